@@ -33,17 +33,24 @@ export const contactRules: readonly WordRule[] = [
     'MAILHOST DOT? [com net]',
     '_ [at arroba @] _ DOT _',
   ]),
-  rule('link', link, FORM, ['_ DOT _ slash', 'www', '[http https] [colon slash]', '[bitly tinyurl linktree linktr goo]', 'linktr ee']),
+  rule('link', link, FORM, ['_ DOT com', '_ DOT _ slash', 'www', '[http https] [colon slash]', '[bitly tinyurl linktree linktr goo]', 'linktr ee']),
   rule('payment', scheme, PAYMENT, ['PAYWAY (?!PLACE)']),
   rule('before-viewing', unseen, SEE_FIRST, [
     `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME]{0,5} VIEW`,
     `(?<!NO _{0,3}) VIEW [FILL HOME AUX ADJECTIVE WELCOME]{0,5} ONCE _{0,5} [PAY] (?!_{0,3} [returned refunded])`,
-    'NO [FILL ADJECTIVE person]{0,4} VIEW _{0,3} [until unless without before] _{0,5} [PAY RENT]',
+    'NO [FILL ADJECTIVE person]{0,4} VIEW _{0,3} [until unless without BEFORE] _{0,5} [PAY RENT]',
+    'ONLY _{0,6} PAY _{0,6} VIEW',
+    '(?<!NO _{0,3}) VIEW _{0,3} ONLY _{0,6} PAY',
+    '(?<!NO _{0,3}) TOUR [costs cost fee charge] [is FILL]{0,3} AMOUNT',
+    'to VIEW [FILL HOME]{0,4} ,? _{0,4} PAY _{0,4} [must required needed due necessary]',
+    '[after once when upon ONCE] _{0,4} PAY _{0,4} ,? _{0,4} (TOUR|VIEW [FILL]{0,2} HOME)',
     `${UNLESS_NEGATED} ${MONEY} ${THEN} ,? ${THEN} VIEW _{0,2} LATER (?!in from)`,
     `${UNLESS_NEGATED} (PAY _{0,4} (?<!the) NOW|RENT [upfront inadvance now]) ,? [^NO]* [VIEW address]`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} (,? then|[and so] [we i you youll ill]) _{0,4} (TOUR|VIEW [FILL]{0,2} HOME)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} ,? LATER TOUR`,
-    `${UNLESS_NEGATED} ${MONEY} ${THEN} and VIEW [FILL]{0,2} HOME`,
+    `${UNLESS_NEGATED} ${MONEY} ${THEN} and [come then you we]{0,2} VIEW [FILL]{0,2} HOME`,
+    `${UNLESS_NEGATED} ${MONEY} ${THEN} ,? then [you we]? VIEW`,
+    `${UNLESS_NEGATED} ${MONEY} ${THEN} to [^after once]{0,7} TOUR`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} (to VIEW|to BOOK [FILL on]{0,3} [VIEW TOUR]|[secures buys reserves unlocks guarantees] [FILL]{0,2} VIEW)`,
     `(?<!NO _{0,3}) [SEND] _{0,3} [PAY RENT money] _{0,2} to? HOLD`,
     'HOLD _{0,2} [by with] _{0,2} [sending paying transferring wiring]',
@@ -62,6 +69,9 @@ export const contactRules: readonly WordRule[] = [
     'SELF ABSENT* [in to] the? COUNTRY',
     '[i im am] [FILL]{0,2} missionary',
     'missionary [work trip in abroad]',
+    '[am im] ABSENT* in the? COUNTRY',
+    'KEY [delivery shipping shipment]',
+    'VIEW _{0,3} [from] the? outside',
     'UNABLE [show meet] _{0,5} [person myself inside because]',
     'NO _{0,2} [inside interior person] VIEW',
     '[look peek] _{0,2} [through in into] [the]? [window windows]',
@@ -106,7 +116,7 @@ const inCharacters = (
 });
 
 const separator = String.raw`[\s.\-–—()/_*:~]{0,4}`;
-const call = String.raw`(?<![a-z])(?:call|text|sms|dial|ring|phone|tel|cell|mobile|number|ph|whatsapp|reach)[a-z]{0,2}[^a-z0-9]{1,3}(?:(?:us|me|at|is|now|on|the|owner|to|for|number) ){0,3}`;
+const call = String.raw`(?<![a-z])(?:call|text|sms|dial|ring|phone|tel|cell|mobile|number|ph|whatsapp|reach)[a-z]{0,2}[^a-z0-9]{1,3}(?:(?:us|me|at|is|now|on|the|owner|to|for|number)[^a-z0-9]{1,3}){0,3}`;
 
 const domains = new Set(topLevelDomains);
 /** Top-level domains that are also words which may follow a full stop without a space. */
@@ -119,12 +129,15 @@ function isDomain({ 1: name = '', 2: ending = '', 0: all, index, input }: RegExp
   if (!domains.has(ending) || !/[a-z]/.test(name)) return false;
   const next = input.slice(index + all.length);
   if (next.startsWith('/')) return true;
-  const [left = '', right = ''] = written.split('.');
-  if (/^[A-Z][a-z]/.test(right) && !/[a-z][A-Z]|[-0-9]/.test(left)) return false;
+  if (/\.[A-Z][a-z]+$/.test(written) && !/[a-z][A-Z]|[-0-9]|\.(?:Com|Net|Org)/.test(written)) return false;
   return !(ordinary.has(ending) && /^\s+[a-z]/.test(next));
 }
 
-const digitsOfKeypad = (text: string): number => text.replace(/[^a-z0-9]/g, '').length;
+/** Returns whether the first words are seven figures or letters of a keypad. */
+function isKeypadNumber(words: string): boolean {
+  const parts = words.split(/[ .-]/);
+  return parts.some((_, index) => /^(?=.*[a-z])[a-z0-9]{7}$/.test(parts.slice(0, index + 1).join('')));
+}
 
 /** Phone numbers, email addresses, links and handles, which consist of digits and punctuation. */
 export const characterRules: readonly CharacterRule[] = [
@@ -158,14 +171,14 @@ export const characterRules: readonly CharacterRule[] = [
     'phone',
     'plain',
     new RegExp(String.raw`(?:${call}|\()(?:1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]{1,2}([a-z0-9]{2,7}(?:[ .-][a-z0-9]{1,5}){0,2})(?![a-z0-9])`, 'g'),
-    ({ 1: seven = '' }) => digitsOfKeypad(seven) === 7 && /[a-z]/.test(seven),
+    ({ 1: seven = '' }) => isKeypadNumber(seven),
   ),
   inCharacters('phone', 'plain', new RegExp(String.raw`${call}[2-9]\d{2}[-.][a-z]{4}(?![a-z0-9])`, 'g')),
   inCharacters(
     'phone',
     'plain',
     /(?<![a-z0-9])(?:1[.-])?[2-9]\d{2}[.-]([a-z0-9]{2,7}(?:[.-][a-z0-9]{1,5}){0,2})(?![a-z0-9])/g,
-    ({ 1: seven = '' }, written) => digitsOfKeypad(seven) === 7 && /[A-Z]{3}/.test(written) && !/[a-z]/.test(written) && !/unit|year|foot|mile/.test(seven),
+    ({ 1: seven = '' }, written) => isKeypadNumber(seven) && /[A-Z]{3}/.test(written) && !/[a-z]/.test(written) && !/unit|year|foot|mile/.test(seven),
   ),
   inCharacters('payment', 'plain', /(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}/g),
   inCharacters('email', 'plain', /[a-z0-9._%+-]{1,64} ?(?:@|[([{]at[)\]}]|_at_) ?[a-z0-9-]{2,}/g),
@@ -177,7 +190,12 @@ export const characterRules: readonly CharacterRule[] = [
   inCharacters('messenger', 'plain', /(?<![a-z0-9])(?:ig|insta|instagram|snap|snapchat|telegram|facebook|fb|tiktok|twitter|kik|messenger|viber|discord|line id|signal) ?[:@] ?[a-z0-9._]{1,30}/g),
   inCharacters('link', 'plain', /h(?:tt|xx)ps?:|[a-z0-9-]{2,63} ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,}|www ?\./g),
   inCharacters('link', 'plain', /[a-z0-9-]{2,63}(?: \. ?|,)(?:com|net|org|xyz|biz)(?![a-z0-9])/g),
-  inCharacters('link', 'plain', /(?<![a-z0-9.])([a-z0-9-]{1,63})\.([a-z]{2,24})(?![a-z0-9])/g, isDomain),
+  inCharacters('link', 'plain', /(?<![a-z0-9.])([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3})\.([a-z]{2,24})(?![a-z0-9])/g, isDomain),
+  inCharacters(
+    'link',
+    'plain',
+    /[a-z]{3,40}dot(?:com|net|org)(?![a-z])/g,
+  ),
   inCharacters(
     'link',
     'plain',

@@ -8,33 +8,51 @@ const END = '(?=[AFTER ONLY PREFERRED free]|.|,|$)';
 const group = (nouns: string, adjective: string, isAdjectiveEnough = true): string =>
   `([${nouns}]|${adjective}( [and or] ${adjective})? ADJECTIVE{0,2} PEOPLE${isAdjectiveEnough ? `|${adjective} ${END}` : ''})(?!INSTITUTION)`;
 
+/** Any words of the same part of a sentence, for groups of which a lawful listing has nothing to say. */
+const ANY = '[^NEUTRAL]*';
+
 /** Returns the patterns of a group that is refused. */
-const refuses = (g: string): string[] => [
-  `(?<!NO) NO [FILL PEOPLE ADJECTIVE PREFER]* ${g} (?!USE)`,
+const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*'): string[] => [
+  `(?<!NO) NO ${between} ${g} (?!USE|[will is] (?!AUX{0,3} WELCOME))`,
   `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
-  `NO , ${g} (?!,? _{0,5} WELCOME)`,
+  `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
   `NOT WELCOME , ${FILL} ${g}`,
+  `REFUSED [if when unless FILL PEOPLE]{0,5} ${g}`,
   `${g} PEOPLE? ,? AUX* NOT AUX* WELCOME`,
   `${g} PEOPLE? ,? AUX* REFUSED`,
+  `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? NOT (?=.|,|$)`,
+  `${g} PEOPLE? AUX* [pay pays] [double extra higher more additional]`,
 ];
+/** Returns the pattern of a group that is the exception of a welcome. */
+const excepts = (g: string): string => `[except excluding besides but] [FILL PEOPLE]{0,3} ${g}`;
 /** Returns the patterns of a group that is preferred. */
-const prefers = (g: string): string[] => [`PREFER ${FILL} ${g}`, `${g} PEOPLE{0,2} AUX{0,3} PREFERRED`];
-/** Returns the patterns of a home that is limited to a group. */
-const limits = (g: string): string[] => [
-  `${g} PEOPLE{0,2} please? ONLY (?!INSTITUTION)`,
-  `ONLY [FILL ADJECTIVE NUMBER PEOPLE]{0,4} ${g}`,
-  `MUST not? be [FILL ADJECTIVE]{0,3} ${g}`,
-  `[is are] for ${g} ${END}`,
+const prefers = (g: string, between = FILL): string[] => [
+  `PREFER ${between} ${g}`,
+  `${g} PEOPLE{0,2} AUX{0,3} PREFERRED`,
 ];
-const allForms = (g: string): string[] => [...refuses(g), ...prefers(g), ...limits(g), `${g} free`];
+/** Returns the patterns of a home that is limited to a group. */
+const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): string[] => [
+  `${g} PEOPLE{0,2} please? ONLY (?!INSTITUTION)`,
+  `ONLY ${between} ${g}`,
+  `MUST not? be [FILL ADJECTIVE]{0,3} ${g}`,
+  `[is are room rooms unit apartment house home bed space cuarto habitacion] [for para] ${g} ${END}`,
+];
+const allForms = (g: string, between?: string): string[] => [
+  ...refuses(g, between),
+  ...prefers(g, between),
+  ...limits(g, between),
+  excepts(g),
+  `${g} free`,
+];
 
 const races = group('RACES', 'RACE');
 const religions = group('FAITHS', 'FAITH');
-const origins = `(${group('NATIONALS', 'NATIONALITY')}|from the? COUNTRY (?!INSTITUTION)|of NATIONALITY [descent origin heritage background])`;
+const origins = group('NATIONALS', 'NATIONALITY');
+const countries = '(from the? COUNTRY (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
 const sexes = '(?<!SEX [and or]) SEX (?!INSTITUTION|[and or] SEX)';
 const orientations = group('ORIENTATIONS', 'ORIENTATION');
-const children = group('CHILD', 'FAMILY');
+const children = `${group('CHILD', 'FAMILY')}([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = group('DISABLEDS', 'DISABLED');
 const students = 'STUDENT (?!INSTITUTION)';
 
@@ -63,8 +81,9 @@ const cities = "several college towns don't allow";
  */
 export const fairHousingRules: readonly WordRule[] = [
   rule('race', 'race or color', federal, WELCOME, [
-    ...allForms(races),
-    'RACE ADJECTIVE{0,2} PEOPLE (?!INSTITUTION)',
+    ...allForms(races, ANY),
+    'RACE ADJECTIVE{0,2} (?!FAMILY) PEOPLE (?!INSTITUTION)',
+    `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
     'white [neighborhood neighbourhood community household area]',
     'racially _',
@@ -72,13 +91,20 @@ export const fairHousingRules: readonly WordRule[] = [
     '[other others] REFUSED',
   ]),
   rule('national-origin', 'national origin', federal, WELCOME, [
-    ...allForms(origins),
+    ...allForms(origins, ANY),
+    ...allForms(countries),
+    ...refuses('INTERNATIONAL'),
+    ...limits('INTERNATIONAL'),
+    '[except but] [FILL]{0,2} [COUNTRY NATIONALITY]',
+    'NOT born [here in FILL]{0,4}',
     `LANGUAGE (only (?!INSTITUTION)|[speaker speakers speaking] PEOPLE{0,2} [ONLY PREFERRED required])`,
     `NO LANGUAGE [speaker speakers]`,
     'MUST [speak know] _? LANGUAGE',
     'NO _{0,4} accent',
+    'accent [free required]',
+    'LANGUAGE [required necessary]',
     '[born raised] in the? [COUNTRY america us usa] ? PEOPLE? [ONLY PREFERRED]',
-    '[ONLY MUST PREFER] [FILL PEOPLE]{0,5} born [FILL]{0,2} [america us usa states country here COUNTRY]',
+    '[ONLY MUST PREFER] [FILL PEOPLE]{0,5} [born raised] [FILL]{0,2} [america us usa states country here COUNTRY]',
     '[us usa american native] born PEOPLE? [ONLY PREFERRED]',
   ]),
   rule('citizenship', 'citizenship or immigration status', "some states don't allow", WELCOME, [
@@ -92,17 +118,19 @@ export const fairHousingRules: readonly WordRule[] = [
     'NO [FILL PEOPLE]{0,5} [illegal undocumented] PEOPLE',
   ]),
   rule('religion', 'religion', federal, WELCOME, [
-    ...allForms(religions),
+    ...allForms(religions, ANY),
     'FAITH [household households values home building neighborhood house principles atmosphere]',
     'FAITH family home',
+    'MUST [love know follow accept worship FILL]{1,3} [jesus god christ allah]',
     'MUST [attend go FILL]{1,3} [church mass temple mosque synagogue]',
     'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
   rule('sex', 'sex', federal, WELCOME, [...allForms(sexes), '[SEX] PEOPLE{0,2} [get gets receive] _{0,2} [discount off]']),
-  rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, allForms(orientations)),
+  rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, allForms(orientations, ANY)),
   rule('family', 'family status', federal, HOME, [
     ...refuses(children),
+    excepts(children),
     `(PEOPLE|couple|couples) [FILL PEOPLE]{0,3} NO ${FILL} ${children}`,
     'ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
     'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
@@ -115,6 +143,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'empty [nester nesters]',
     '[one two 1 2 max maximum only limit] [one two 1 2 of a]{0,2} [child kid kids children] [max maximum only allowed ok limit per]',
     'only [one 1] [child kid]',
+    'NO more than [NUMBER one two a] CHILD',
     'NO one? under [AGE 18 NUMBER] [FILL]{0,3} [live living reside occupy stay WELCOME]',
     '[CHILD families] [over under older younger] _{0,2} NUMBER ONLY',
     '(CHILD|families) [are is FILL]{0,3} ONLY [allowed permitted accepted]',
@@ -132,7 +161,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...refuses(disabilities),
     ...limits('ablebodied'),
     'ablebodied [ONLY PREFERRED PEOPLE]',
-    'able to [live climb walk care] _{0,3} [independently stairs steps help themselves yourself]',
+    'able to [live climb walk care] _{0,3} [independently stairs steps flights unaided unassisted help themselves yourself]',
     'healthy PEOPLE? (PEOPLE|ONLY)',
     'MUST [be have FILL]{0,3} [physically mentally medically] [fit able healthy stable sound]',
     'MUST be in good [health shape]',
@@ -154,9 +183,10 @@ export const fairHousingRules: readonly WordRule[] = [
   rule('age', 'age', states, SIGNERS, [
     ...refuses('ELDER'),
     ...limits('[ELDER SENIOR]'),
-    ...prefers('YOUNG'),
+    ...prefers('YOUNG', '[FILL ADJECTIVE]{0,3}'),
     ...limits('YOUNG'),
     '[NO MUST ONLY] [PEOPLE FILL be]{0,3} [over under above below older younger] than? [the age of]{0,3} AGE (?!INSTITUTION)',
+    'PREFER [FILL PEOPLE ADJECTIVE]{0,4} [over under above below older younger] than? AGE (?!INSTITUTION)',
     '[over under] [AGE DECADE] ONLY (?!INSTITUTION)',
     '[AGE] [and or +]? [up over older +] ONLY',
     '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED]',

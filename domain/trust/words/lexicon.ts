@@ -10,7 +10,7 @@ export const lexicon = {
     decline(s), avoid, prohibit(s), forbid(s), ban(s), unsuitable, unsuited, inappropriate, unfit, unsafe, anything but,
     hate(s), sin, nada, ningun(a|o|as|os)?, prohibid(o|a|os|as), prohibimos, abstenerse, evitar, nunca, tampoco, ni,
     pas, sans, keine(n), kein, nicht,
-    不, 无, 無, 没有, 沒有, 没, 谢绝, 謝絕, 拒绝, 拒絕, 禁止, 严禁, 嚴禁, 非, 勿, 别, 不要, 不接受, 不欢迎, 不歡迎, 恕不, 拒, 免`,
+    不, 无, 無, 没有, 沒有, 没, 谢绝, 謝絕, 拒绝, 拒絕, 禁止, 严禁, 嚴禁, 非, 勿, 别, 不要, 不接受, 不欢迎, 不歡迎, 恕不, 拒, 免, nothing, hardly, nix, 请勿, 請勿`,
   /** Negates a verb or an adjective. */
   NOT: `
     no, not, never, cannot, can not, cant, dont, doesnt, wont, wouldnt, isnt, arent, aint, shouldnt, neednt, mustnt, 不, 别`,
@@ -33,7 +33,7 @@ export const lexicon = {
     recib(e|imos), apto, apta, adecuad(o|a), espacio, es, esta, son, somos, ser, y, o, nos, le, lo, mas, por favor, vivir,
     pour, fur, von, an,
     租给, 租給, 出租给, 出租給, 出租, 租, 给, 給, 接受, 接收, 接待, 欢迎, 歡迎, 有, 带, 帶, 的, 养, 任何, 让, 讓, 允许, 允許, 要, 想,
-    适合, 適合, 考虑, 考慮, 收, 招, 携带, 攜帶, 和, 或, 与, 住, 入住, 跟, 是, 在, 我们, 我們, 我, 房子, 只`,
+    适合, 適合, 考虑, 考慮, 收, 招, 携带, 攜帶, 和, 或, 与, 住, 入住, 跟, 是, 在, 我们, 我們, 我, 房子, 只, make, making, makes, exception(s), provide, offer, serve, contact, because, where, whether, children and, 请, 單, 间`,
   /** People who may be described by an adjective. */
   PEOPLE: `
     tenant(s), tennants, renter(s), student(s), people, ppl, peoples, person(s), applicant(s), resident(s), roommate(s),
@@ -42,14 +42,14 @@ export const lexicon = {
     adult(s), lessee(s), candidate(s), worker(s), mother(s), father(s), mom(s), dad(s), parent(s), speaker(s), grad(s), undergrad(s),
     undergraduate(s), immigrant(s), national(s), someone, somebody, anyone, anybody, those, persona(s), gente,
     familia(s), inquilin(o|a|os|as), pareja(s), estudiante(s), user(s), type(s), kind(s), crowd, believer(s), widow(er),
-    人, 人士, 租客, 租户, 租戶, 房客, 家庭, 学生, 學生, 者, 朋友`,
+    人, 人士, 租客, 租户, 租戶, 房客, 家庭, 学生, 學生, 者, 朋友, recipient(s), holder(s), participant(s), soul(s), 夫妻, 夫妇, 夫婦`,
   /** Describes people without a protected trait, or stands before one. */
   ADJECTIVE: `
     nice, quiet, single, young, younger, small, little, big, large, old, older, mature, good, clean, responsible,
     international, local, serious, respectful, professional, working, employed, practicing, practising, strict, devout,
     decent, friendly, tidy, unmarried, married, male, female, only, growing, loud, noisy, new, first, full time, graduate,
     grad, college, university, school age(d), under age, underage, elementary age(d), retired, sweet, fellow, real, true, educated, traditional, other, certain, former, such,
-    religious, vegetarian, childless, expecting, unaccompanied, unattended`,
+    religious, vegetarian, childless, expecting, unaccompanied, unattended, fluent, native, 单身, 單身`,
   /** States a preference for what follows. */
   PREFER: `
     prefer(s|red|ably|ring)?, preference( is)( given) (to|for), favor(s|ed)?, looking for, looking to rent to, seek(s|ing)?,
@@ -61,7 +61,7 @@ export const lexicon = {
     available to, available for, rent only to, lease only to, saved for, especially for, tailored to,
     se busca, busco, buscamos, preferimos, prefiero, preferible(mente), preferencia, preferencia para, ideal para,
     perfecto para, exclusivo para, exclusivamente, reservado para, se prefiere(n), 优先考虑, 優先考慮, 最好是, 希望是, 适合, 適合,
-    寻找, 尋找, 寻, 找, 招`,
+    寻找, 尋找, 寻, 找, 招, rather, ideal, perfect, great, best, suited, suitable, excellent, looking to share with, looking to live with, preferentially, preferring`,
   /** States a preference for what comes before. */
   PREFERRED: `
     preferred, wanted, desired, sought, preference, favored, prioritized, a plus, first choice, get(s) preference,
@@ -85,7 +85,7 @@ export const lexicon = {
     go elsewhere, out of luck, not for you, will not be happy, must move out, must leave, must move, keep away, keep looking,
     find another place, no thanks, no thank you, off limits, skip this one, dont qualify, move along,
     prohibid(o|a|os|as), abstenerse, no gracias, verboten, unerwunscht, interdit(s),
-    勿扰, 勿擾, 免扰, 免擾, 免谈, 免談, 除外, 不要, 绕道, 繞道, 勿进, 禁止`,
+    勿扰, 勿擾, 免扰, 免擾, 免谈, 免談, 除外, 不要, 绕道, 繞道, 勿进, 禁止, need not inquire, do not inquire, please do not contact, do not contact, dont contact, do not call, dont call, do not message, need not call, no need to apply, not called back, will not get`,
   /** Stands between a group and what is said of it. */
   AUX: `
     are, is, am, will, would, can, could, may, should, shall, be, been, being, have, has, get, please, under any circumstances,
@@ -109,31 +109,34 @@ export const lexicon = {
     scout, scouts, tech, state, southern, university, county, high, department, major(s), brothers, health, clinic, hospital,
     language, soccer, basketball, rugby, signage, parking, access, entrance, bathroom(s), restroom(s), toilet, shower, sign(s),
     area(s), playground, toys, bikes, corner, museum line, care, play, furniture, menu, matinee, discount(s), id,
-    公园, 公園, 医院, 醫院, 乐园, 樂園, 房, 游乐场, 遊樂場, 学校, 學校, 床, 书店, 區, 区, 设施, 設施`,
+    公园, 公園, 医院, 醫院, 乐园, 樂園, 房, 游乐场, 遊樂場, 学校, 學校, 床, 书店, 區, 区, 设施, 設施, loan(s), housing, aid, court, bus, shuttle, locker, lockers, dentist, doctor, cooperative, co op, paper, newspaper, life, section`,
   /** The end of a proper name of a place: `Western Union Street`. */
-  PLACE: `street, st, ave, avenue, rd, road, blvd, lane, building, park, lofts, drive, branch, hall, square, plaza`,
+  PLACE: `street, st, ave, avenue, rd, road, blvd, lane, building, park, lofts, drive, branch, hall, square, plaza, club, center, hub`,
   /** Words of a group that say nothing about tenants. */
   LAWFUL: `
     man made, men and women, women and men, male and female, female and male, boys and girls, girls and boys, mens and womens, ladies and gentlemen,
-    not just for, not only for, not just, not only, no mans land, polka dot, mother in law, no kidding`,
+    not just for, not only for, not just, not only, no mans land, polka dot, mother in law, no kidding, black and white`,
   /** Says of an activity or an object that it is about the use of a common room, not about who may live there. */
   USE: `play, run, swim, climb, ride, unattended, unsupervised, alone, left, limit`,
 
   RACE: `
     white, black, asian, caucasian, hispanic, latin(o|a|x), arab, oriental, colored, coloured, african american, afro american,
     native american, indigenous, aboriginal, pacific islander, biracial, multiracial, mixed race, interracial, mestizo,
-    (dark|light|fair|brown|black|white|pale) skin(ned), anglo, aryan, ethnic, 白, 黑`,
+    (dark|light|fair|brown|black|white|pale) skin(ned), anglo, aryan, ethnic, 白, 黑, blanc(o|a|as), negr(o|a|as), nonwhite, non white, inner city`,
   RACES: `
     whites, wihtes, whtes, whytes, blacks, asians, caucasian(s), african americans, africans americans, afro americans,
     hispanics, latin(os|as|x|e), arabs, orientals, negro(s|es)?, blk(s), coloreds, colored people, wypipo, wipipo, yt(s),
     yt people, (bi)poc, melanin, (urban|ghetto) (type(s)|people), thug(s), dreadlock(s), dread locks, white patriots,
     (people|ppl|person|persons|folks) of colo(u)r, brown (people|folks), pacific islanders, anglos, gringos, minorit(y|ies), ethnic minorities,
-    gyps(y|ies), blancos, negros, morenos, latinos, indigenas, 黑人, 白人, 亚洲人, 亞洲人, 亚裔, 亞裔, 拉丁裔`,
+    gyps(y|ies), blancos, negros, morenos, latinos, indigenas, 黑人, 白人, 亚洲人, 亞洲人, 亚裔, 亞裔, 拉丁裔, latinas, nonwhites, non whites, inner city types, tenants of color, people of other races, other races`,
   NATIONALS: `
-    foreigner(s), immigrant(s), migrants, refugee(s), asylum seekers, undocumented, illegals, illegal aliens, aliens, international students,
-    foreign nationals, foreign students, expats, (f|j) 1 (student|students|visa|visas), h 1 b, overseas students, exchange students, filipinos, filipinas, gulf arabs, south asians, roma,
+    foreigner(s), immigrant(s), migrants, refugee(s), asylum seekers, undocumented, illegals, illegal aliens, aliens, ,
+    foreign nationals, expats, (f|j) 1 (student|students|visa|visas), h 1 b, filipinos, filipinas, gulf arabs, south asians, roma,
     mexicanos, extranjeros, inmigrantes, cubanos, dominicanos, haitianos, venezolanos, colombianos, indocumentados,
     华人, 華人, 中国人, 中國人, 中国学生, 中國學生, 外国人, 外國人, 老外, 印度人, 韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人, 同胞`,
+  INTERNATIONAL: `(international|overseas|exchange|foreign) (student|students|scholars)`,
+  /** Says that a group makes no difference, or negates something else. */
+  NEUTRAL: `discriminate, discrimination, regardless, matter(s), limit(s), problem, difference, fee(s), wonder, extra, prefer(ence)`,
   LANGUAGE: `english, spanish, chinese, french, russian, arabic, mandarin, korean, hindi, portuguese, german, japanese, vietnamese`,
   FAITH: `
     christian, jewish, muslim, moslem, islamic, hindu, catholic, mormon, lds, buddhist, religious, protestant, sikh, baptist, lutheran,
@@ -143,7 +146,7 @@ export const lexicon = {
     christians, jew(s), muslim(s), mozlem(s), mozlim(s), moslem(s), muzlim(s), goy, goyim, born agains, hijab(s), turban(s), headscar(f|ves), head scar(f|ves), burqas, yarmulkes,
     hindu(s), catholics, mormons, buddhists, protestants, sikhs, baptists, lutherans, evangelicals, methodists, jains,
     atheist(s), agnostic(s), nonbelievers, non believers, unbelievers, pagans, satanists, scientologists, jehovahs witnesses, jehovah s witnesses,
-    witnesses, infidels, catolic(o|a|os|as), cristian(o|a|os|as), judios, musulmanes, evangelicos, (people|persons|tenants|those) of other (religions|faiths), other (religions|faiths), 基督徒, 穆斯林, 佛教徒, 回民`,
+    witnesses, infidels, catolic(o|a|os|as), cristian(o|a|os|as), judios, musulmanes, evangelicos, (people|persons|tenants|those) of other (religions|faiths), other (religions|faiths), 基督徒, 穆斯林, 佛教徒, 回民, believers, non christians, head coverings, (christian )?believers in (christ|god|jesus)`,
   SEX: `
     female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), gal(s), bachelorette(s), gentlem(a|e)n, guy(s), bachelors, dude(s),
     chicks, mujer(es), chica(s), senorita(s), hombre(s), chico(s), senores, varon(es), damas, caballeros, frau(en), manner,
@@ -158,7 +161,7 @@ export const lexicon = {
     rugrat(s), rug rat(s), ankle biters, crotch goblins, little ones, breeders, families, small fry, youngsters, expectant mothers, expecting (mothers|couples|parents),
     single parent famil(y|ies), large families, dependents, grandchildren, sons or daughters, youngins, under (18|21|16|12|10) year olds, strollers,
     nin(o|a|os|as), hij(o|a|os|as), bebe(s), menores, menores de edad, infantes, embarazadas, enfants, kinder,
-    小孩, 小孩子, 孩子, 孩童, 儿童, 兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃`,
+    小孩, 小孩子, 孩子, 孩童, 儿童, 兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃, babys, tweens, preteens, kiddies, youths, (my|your) kids`,
   FAMILY: `family, childbearing, kid, child, pregnant, 家庭`,
   ADULT: `adult(s), grown up(s), grownup(s), adultos, adultas, adult(s) 18 and over, 成人, 成年人`,
   MARRIED: `married, unmarried, unwed, divorced, cohabiting, separated, widowed, never married, unattached, 已婚, 未婚`,
@@ -168,13 +171,13 @@ export const lexicon = {
   DISABLEDS: `
     wheelchairs, wheelchair users, walkers, crutches, mobility (scooter|scooters|devices|aids), mental(ly) ill, mental (illness|illnesses|issues|problems|disability|disabilities|disorders),
     mental health (issues|problems|conditions|history), disabilit(y|ies), physical limitations, hiv, hiv positive, aids patients, crazies, recovering addicts, (ex|former) (addict|addicts|alcoholics), addicts, alcoholics,
-    psychiatric (medication|medications|history|patients|conditions), medical conditions, chronic illness(es), cripples, oxygen tanks, handicaps, special needs, autism, discapacitados, 残疾人, 殘疾人`,
+    psychiatric (medication|medications|history|patients|conditions), medical conditions, chronic illness(es), cripples, oxygen tanks, handicaps, special needs, autism, discapacitados, 残疾人, 殘疾人, psychiatric (drugs|meds), (the )(handicapped|disabled), the (blind|deaf|sick|infirm|mentally ill)`,
   ANIMAL: `
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets), emotional support, emotional animals, esa(s), psychiatric service dogs`,
   INCOME: `
     sec(tion) (8|eight|ate), section8, sec 8, s8, (housing )voucher(s), (housing )choice voucher(s), voucher holder(s), vouchered, hud, hcv, (government|public|rental|rent|housing|state|financial|gov) (assistance|aid|benefits|subsidy|subsidies|program|programs|help|support),
     subsidized tenants, subsid(y|ies), welfare, welfare recipients, ss(d)i, ssdi, ss(d)i income, disability (income|checks|check|benefits|payments|payment), food stamp(s), unemployed, jobless, tanf, cityfheps, fheps, hasa, snap benefits, rapid rehousing,
-    social security income, unemployment (benefits|income|checks), child support income, alimony, seccion 8, vales de vivienda, government tenants`,
+    social security income, unemployment (benefits|income|checks), child support income, alimony, seccion 8, vales de vivienda, government tenants, dss, housing authority( tenants)?, government (checks|money), subsidized( housing)?, pha, section 8 holders`,
   ELDER: `
     elderly, old people, older people, old (person|persons|folks|tenants|adults|students|men|women|ladies), older (person|persons|folks|tenants|adults|students|renters), senior citizens, seniors citizens,
     retiree(s), boomer(s), retired (people|persons|person|tenants|couples|folks), pensioners, geriatrics, grandparents, old timers, middle aged people, ancianos, 老人, 老年人`,
@@ -193,13 +196,13 @@ export const lexicon = {
   BEFORE: `before, prior to, ahead of, in advance of, previous to, antes de, 之前, 前`,
   ONCE: `
     after, once, upon, when, as soon as, only if, following, only with, contingent on, subject to, conditional on, pending, provided,
-    requires, require, to those who, for those who, only for those who, depends on, despues de`,
+    requires, require, to those who, for those who, only for those who, depends on, despues de, to applicants who, for applicants who, once we have`,
   NOW: `now, today, first, 1st, upfront, up front, immediately, right away, in advance, asap, 先`,
   LATER: `later, afterward(s), after that, thereafter, subsequently, once you arrive, when you arrive, despues, luego, 再, 后, 後`,
   VIEW: `
     view, viewed, viewing(s), visit(s), visiting, visited, tour(s), touring, toured, see, seeing, seen, showing(s), shown, show, inspect, inspecting,
     inspected, inspection(s), walk through, walkthrough(s), walk thru, look inside, open house, come to look, let you in, come inside, meet in person,
-    look around, look at, step inside, ver, verlo, verla, visitar, visitarlo, visita, 看房, 参观, 參觀, 看`,
+    look around, look at, step inside, ver, verlo, verla, visitar, visitarlo, visita, 看房, 参观, 參觀, 看, let you look, lets you look, look`,
   TOUR: `viewing(s), tour(s), showing(s), walk through, walkthrough(s), inspection(s), visit, walk thru, tour list, open house, visita, 看房`,
   HOME: `place, home, house, unit, apartment, room, inside, property, flat, it, interior, studio, condo, apt, apartamento, casa`,
   BOOK: `schedule, book, arrange, reserve, get, secure, request, set up, confirm, unlock, receive`,
@@ -222,7 +225,7 @@ export const lexicon = {
     (dm|pm|text|sms|call|email|e mail|message|imessage|dial|ring|facetime|whats|signal|snap|buzz|kik|inbox) me, my (insta|instagram|ig|snap|facebook|fb|tiktok|tik tok|line id|discord), contact me (directly|outside|off), message us on,
     (call|text) (or|and|slash) (text|call|email|message|dm), (call|text|phone|email|reach) (the|my) (owner|landlord|agent|husband|wife|cell|mobile|phone)( directly), text us, dm (for|us), pm (for|us), dms open, hit me up, reach out on, facebook marketplace, facebook profile, line app, line id,
     (find|message|follow|add|reach|contact|search|look) (me|us) (on|up on|through|via) (facebook|fb|instagram|insta|ig|snap|twitter|x|tiktok|tik tok|linkedin|messenger|line|discord|signal|kik|the gram|whatsapp|telegram), (facebook|instagram|fb|ig|tiktok) page, on messenger, fb messenger,
-    微信, 威信, 薇信, 加我, escribeme, llamame, mi numero`,
+    微信, 威信, 薇信, 加我, escribeme, llamame, mi numero, (send|shoot|drop) (me|us) a (dm|text|message on), (on|via|through) (instagram|facebook|whatsapp|tiktok|twitter|fb|snapchat|snap|wechat|messenger|signal|discord), my (number|cell|phone) is, ask for my (number|cell)`,
   MAILHOST: `gmail, g mail, yahoo, ymail, hotmail, outlook, icloud, protonmail, proton mail, aol, live, msn, zoho, mail, 163, qq`,
   DOT: `dot, punto, 点`,
   PAYWAY: `

@@ -22,9 +22,10 @@ export const phrases: Record<string, readonly string[]> = {
   NATIONALITY: peoples,
   NATIONALS: [
     ...listed(lexicon.NATIONALS),
-    ...peoples.filter((word) => !/(?:s|sh|ch|ese|m[ae]n)$/.test(word)).map((word) => `${word}s`),
+    ...peoples.filter((word) => !/(?:s|sh|ch|ese|[sc]hm[ae]n)$/.test(word)).map((word) => `${word}s`),
   ],
   NUMBER: numbers,
+  AMOUNT: ["$"],
   // Applicants must be 18 to sign, so that this age is lawful.
   AGE: numbers.filter((number) => number.length === 2 && number !== '18'),
 };

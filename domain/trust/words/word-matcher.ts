@@ -26,7 +26,7 @@ const signs: Record<string, string> = { '.': '\\.', '~': '[^.]{0,8}', _: '[^.,]'
 
 /** Amounts, words, Han characters, and the marks that end a statement or a part of one. */
 const TOKEN =
-  /\$\d[\d,]*|[a-z0-9]+(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]+(?=\s|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]+(?=\s)|[+@]/gu;
+  /\$\d[\d,]*|[a-z0-9]+(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]+(?=\s(?!\d)|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]+(?=\s)|[+@]/gu;
 const OTHER = '_';
 const MAX_PHRASE = 6;
 const MAX_KEY = 24;
@@ -80,7 +80,7 @@ export function wordMatcher(patterns: readonly string[]) {
     );
 
   const symbolOf = (key: string): string | undefined =>
-    symbols.get(key) ?? (key.length > 5 ? symbols.get(sortedInside(key)) : undefined);
+    symbols.get(key) ?? (key.length > 5 ? (symbols.get(sortedInside(key)) ?? symbols.get(key.replace(/(.)\1/g, '$1'))) : undefined);
 
   function wordsOf({ text }: TextView): Word[] {
     const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
@@ -116,16 +116,20 @@ export function wordMatcher(patterns: readonly string[]) {
 
   /** Returns the words that letters without spaces consist of, such as `nokids`; none if there is a rest, unless loose. */
   function wordsInside(text: string, from: number, isLoose: boolean): Word[] {
-    const best: (Word[] | undefined)[] = [[]];
+    /** The last of the fewest words that end at each position, and how many they are. */
+    const best: ({ count: number; word?: Word } | undefined)[] = [{ count: 0 }];
     for (let end = 1; end <= text.length; end++) {
-      for (let start = Math.max(0, end - MAX_KEY); start < end - (isLoose ? 0 : 1); start++) {
-        const before = best[start];
-        const symbol = symbols.get(text.slice(start, end)) ?? (isLoose && start === end - 1 ? OTHER : undefined);
-        if (!before || !symbol || before.length + 1 >= (best[end]?.length ?? Infinity)) continue;
-        best[end] = [...before, { symbol, from: from + start, to: from + end }];
+      for (let start = Math.max(0, end - MAX_KEY); start < end; start++) {
+        const count = (best[start]?.count ?? Infinity) + 1;
+        if (count >= (best[end]?.count ?? Infinity)) continue;
+        const symbol = start < end - 1 || isLoose ? symbols.get(text.slice(start, end)) : undefined;
+        const found = symbol ?? (isLoose && start === end - 1 ? OTHER : undefined);
+        if (found) best[end] = { count, word: { symbol: found, from: from + start, to: from + end } };
       }
     }
-    return best[text.length] ?? [];
+    const words: Word[] = [];
+    for (let word = best[text.length]?.word; word; word = best[word.from - from]?.word) words.push(word);
+    return words.toReversed();
   }
   const describe = (symbol: string) => [...symbolOfSet].find(([, s]) => s === symbol)?.[0] ?? symbol;
   return { compile, wordsOf, wordsInside, describe };
