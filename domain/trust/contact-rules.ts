@@ -26,7 +26,7 @@ const UNLESS_NEGATED = '(?<!NO _{0,5})';
 
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
-  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[facebook fb instagram insta ig snap snapchat twitter tiktok kik messenger] @ _']),
+  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[text sms] _{0,3} to [me us]', '[facebook fb instagram insta ig snap snapchat twitter tiktok kik messenger] @ _']),
   rule('email', contact, FORM, [
     '[gmail googlemail hotmail protonmail ymail yahoo icloud]',
     '_ [at arroba @] MAILHOST',
@@ -36,8 +36,8 @@ export const contactRules: readonly WordRule[] = [
   rule('link', link, FORM, ['_ DOT com', '_ DOT _ slash', 'www', '[http https] [colon slash]', '[bitly tinyurl linktree linktr goo]', 'linktr ee']),
   rule('payment', scheme, PAYMENT, ['PAYWAY (?!PLACE)']),
   rule('before-viewing', unseen, SEE_FIRST, [
-    `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME]{0,5} VIEW`,
-    `(?<!NO _{0,3}) VIEW [FILL HOME AUX ADJECTIVE WELCOME]{0,5} ONCE _{0,5} [PAY] (?!_{0,3} [returned refunded])`,
+    `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME out give]{0,5} [VIEW address]`,
+    `(?<!NO _{0,3}) VIEW _{0,4} ONCE _{0,5} [PAY] (?!_{0,3} [returned refunded])`,
     'NO [FILL ADJECTIVE person]{0,4} VIEW _{0,3} [until unless without BEFORE] _{0,5} [PAY RENT]',
     'ONLY _{0,6} PAY _{0,6} VIEW',
     '(?<!NO _{0,3}) VIEW _{0,3} ONLY _{0,6} PAY',
@@ -45,14 +45,16 @@ export const contactRules: readonly WordRule[] = [
     'to VIEW [FILL HOME]{0,4} ,? _{0,4} PAY _{0,4} [must required needed due necessary]',
     '[after once when upon ONCE] _{0,4} PAY _{0,4} ,? _{0,4} (TOUR|VIEW [FILL]{0,2} HOME)',
     `${UNLESS_NEGATED} ${MONEY} ${THEN} ,? ${THEN} VIEW _{0,2} LATER (?!in from)`,
-    `${UNLESS_NEGATED} (PAY _{0,4} (?<!the) NOW|RENT [upfront inadvance now]) ,? [^NO]* [VIEW address]`,
+    `${UNLESS_NEGATED} (PAY _{0,4} (?<!the) NOW|RENT UPFRONT) ,? [^NO]* [VIEW address]`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} (,? then|[and so] [we i you youll ill]) _{0,4} (TOUR|VIEW [FILL]{0,2} HOME)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} ,? LATER TOUR`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} and [come then you we]{0,2} VIEW [FILL]{0,2} HOME`,
-    `${UNLESS_NEGATED} ${MONEY} ${THEN} ,? then [you we]? VIEW`,
+    `${UNLESS_NEGATED} ${MONEY} ${THEN} ,? then _{0,3} VIEW`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} to [^after once]{0,7} TOUR`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} (to VIEW|to BOOK [FILL on]{0,3} [VIEW TOUR]|[secures buys reserves unlocks guarantees] [FILL]{0,2} VIEW)`,
     `(?<!NO _{0,3}) [SEND] _{0,3} [PAY RENT money] _{0,2} to? HOLD`,
+    '[send transfer wire mail] _{0,3} [PAY RENT] _{0,4} HOLD',
+    'unseen ~ PAY',
     'HOLD _{0,2} [by with] _{0,2} [sending paying transferring wiring]',
     '(pay PAY|deposit|deposits) [first now today] ,? [then] _{0,4} [KEY VIEW]',
     'PAY [first 1st] ,? then? KEY',
@@ -69,6 +71,8 @@ export const contactRules: readonly WordRule[] = [
     'SELF ABSENT* [in to] the? COUNTRY',
     '[i im am] [FILL]{0,2} missionary',
     'missionary [work trip in abroad]',
+    'overseas missionaries',
+    'SELF [am m]? not in the [us usa states country]',
     '[am im] ABSENT* in the? COUNTRY',
     'KEY [delivery shipping shipment]',
     'VIEW _{0,3} [from] the? outside',
@@ -86,6 +90,8 @@ export const contactRules: readonly WordRule[] = [
     'with bank [details login]',
     'send _{0,3} code _{0,3} [receive get text]',
     'verification code',
+    '(?<!NO _{0,3}) [send give include provide text email] _{0,5} [social dob]',
+    '[photo picture scan copy selfie] of [your the a]{0,2} _{0,2} [id card license passport ssn]',
   ]),
 ];
 
@@ -115,7 +121,7 @@ const inCharacters = (
   ...(accepts && { accepts }),
 });
 
-const separator = String.raw`[\s.\-–—()/_*:~]{0,4}`;
+const separator = '[^a-z0-9,;$%]{0,4}';
 const call = String.raw`(?<![a-z])(?:call|text|sms|dial|ring|phone|tel|cell|mobile|number|ph|whatsapp|reach)[a-z]{0,2}[^a-z0-9]{1,3}(?:(?:us|me|at|is|now|on|the|owner|to|for|number)[^a-z0-9]{1,3}){0,3}`;
 
 const domains = new Set(topLevelDomains);
@@ -170,7 +176,7 @@ export const characterRules: readonly CharacterRule[] = [
   inCharacters(
     'phone',
     'plain',
-    new RegExp(String.raw`(?:${call}|\()(?:1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]{1,2}([a-z0-9]{2,7}(?:[ .-][a-z0-9]{1,5}){0,2})(?![a-z0-9])`, 'g'),
+    new RegExp(String.raw`(?:${call}|\()(?:1[ .-]?)?\(?[2-9][ .-]?\d[ .-]?\d\)?[ .-]{1,2}([a-z0-9]{2,7}(?:[ .-][a-z0-9]{1,5}){0,2})(?![a-z0-9])`, 'g'),
     ({ 1: seven = '' }) => isKeypadNumber(seven),
   ),
   inCharacters('phone', 'plain', new RegExp(String.raw`${call}[2-9]\d{2}[-.][a-z]{4}(?![a-z0-9])`, 'g')),
@@ -181,6 +187,7 @@ export const characterRules: readonly CharacterRule[] = [
     ({ 1: seven = '' }, written) => isKeypadNumber(seven) && /[A-Z]{3}/.test(written) && !/[a-z]/.test(written) && !/unit|year|foot|mile/.test(seven),
   ),
   inCharacters('payment', 'plain', /(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}/g),
+  inCharacters('email', 'plain', /[a-z][a-z0-9._]{3,}@(?![a-z0-9])/g),
   inCharacters('email', 'plain', /[a-z0-9._%+-]{1,64} ?(?:@|[([{]at[)\]}]|_at_) ?[a-z0-9-]{2,}/g),
   inCharacters(
     'messenger',

@@ -9,19 +9,20 @@ const group = (nouns: string, adjective: string, isAdjectiveEnough = true): stri
   `([${nouns}]|${adjective}( [and or] ${adjective})? ADJECTIVE{0,2} PEOPLE${isAdjectiveEnough ? `|${adjective} ${END}` : ''})(?!INSTITUTION)`;
 
 /** Any words of the same part of a sentence, for groups of which a lawful listing has nothing to say. */
-const ANY = '[^NEUTRAL]*';
+const ANY = '[^NEUTRAL NO]*';
 
 /** Returns the patterns of a group that is refused. */
-const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*'): string[] => [
+const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after = 'AUX*'): string[] => [
   `(?<!NO) NO ${between} ${g} (?!USE|[will is] (?!AUX{0,3} WELCOME))`,
   `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
   `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
   `NOT WELCOME , ${FILL} ${g}`,
   `REFUSED [if when unless FILL PEOPLE]{0,5} ${g}`,
-  `${g} PEOPLE? ,? AUX* NOT AUX* WELCOME`,
-  `${g} PEOPLE? ,? AUX* REFUSED`,
+  `${g} PEOPLE? ,? ${after} NOT AUX* WELCOME`,
+  `${g} ([^WELCOME THING]|,){0,8} REFUSED`,
+  `${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
-  `${g} PEOPLE? ,? NOT (?=.|,|$)`,
+  `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
   `${g} PEOPLE? AUX* [pay pays] [double extra higher more additional]`,
 ];
 /** Returns the pattern of a group that is the exception of a welcome. */
@@ -36,10 +37,12 @@ const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): str
   `${g} PEOPLE{0,2} please? ONLY (?!INSTITUTION)`,
   `ONLY ${between} ${g}`,
   `MUST not? be [FILL ADJECTIVE]{0,3} ${g}`,
-  `[is are room rooms unit apartment house home bed space cuarto habitacion] [for para] ${g} ${END}`,
+  `(^|.) for [a an the]? PEOPLE? ${g} ${END}`,
+  `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] only? ${g} ${END}`,
+  `[is are room rooms unit apartment house home bed space cuarto habitacion] [for para] [a an the]? ${g} ${END}`,
 ];
 const allForms = (g: string, between?: string): string[] => [
-  ...refuses(g, between),
+  ...refuses(g, between, between),
   ...prefers(g, between),
   ...limits(g, between),
   excepts(g),
@@ -85,6 +88,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'RACE ADJECTIVE{0,2} (?!FAMILY) PEOPLE (?!INSTITUTION)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
+    `(?<!INSTITUTION) for [a an the two]{0,2} ${races}`,
     'white [neighborhood neighbourhood community household area]',
     'racially _',
     '[rent rents renting lease leases leasing] to only? RACES',
@@ -92,6 +96,7 @@ export const fairHousingRules: readonly WordRule[] = [
   ]),
   rule('national-origin', 'national origin', federal, WELCOME, [
     ...allForms(origins, ANY),
+    `(?<!INSTITUTION) for [a an the two]{0,2} ${origins}`,
     ...allForms(countries),
     ...refuses('INTERNATIONAL'),
     ...limits('INTERNATIONAL'),
@@ -111,14 +116,17 @@ export const fairHousingRules: readonly WordRule[] = [
     'ONLY? [us american legal permanent] [citizens citizen residents resident] [ONLY PREFERRED required]',
     'citizens [ONLY PREFERRED]',
     '[MUST ONLY] [be have FILL]{0,3} [us american legal permanent] [citizen citizens residents resident]',
-    '[MUST NO ONLY] [be have FILL]{0,3} [greencard greencards]',
-    '[greencard greencards] [holder holders citizenship citizens FILL]{0,3} [ONLY PREFERRED required]',
+    '[MUST NO ONLY] [be have FILL]{0,3} GREENCARD',
+    'GREENCARD [holder holders citizenship citizens FILL]{0,3} [ONLY PREFERRED required]',
     '[citizenship] [is]? required',
+    '[us american] passport',
+    'MUST [FILL ADJECTIVE]{0,3} from the? [us usa america states]',
     'NO [FILL PEOPLE]{0,5} [h1b f1 j1 visa visas]',
     'NO [FILL PEOPLE]{0,5} [illegal undocumented] PEOPLE',
   ]),
   rule('religion', 'religion', federal, WELCOME, [
     ...allForms(religions, ANY),
+    `(?<!INSTITUTION) for [a an the two]{0,2} ${religions}`,
     'FAITH [household households values home building neighborhood house principles atmosphere]',
     'FAITH family home',
     'MUST [love know follow accept worship FILL]{1,3} [jesus god christ allah]',
@@ -126,22 +134,24 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
-  rule('sex', 'sex', federal, WELCOME, [...allForms(sexes), '[SEX] PEOPLE{0,2} [get gets receive] _{0,2} [discount off]']),
+  rule('sex', 'sex', federal, WELCOME, [...allForms(sexes, ANY), '[SEX] PEOPLE{0,2} [get gets receive] _{0,2} [discount off]']),
   rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, allForms(orientations, ANY)),
   rule('family', 'family status', federal, HOME, [
-    ...refuses(children),
+    ...refuses(children, ANY, ANY),
     excepts(children),
     `(PEOPLE|couple|couples) [FILL PEOPLE]{0,3} NO ${FILL} ${children}`,
     'ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
     'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
-    'ADULT [living building community complex house home household property apartment]',
-    '[childfree kidfree kidless]',
-    'childless PEOPLE',
+    'ADULT [oriented living building community complex house home household property apartment]',
+    'CHILDFREE (?!at)',
     'mature [ADULT PEOPLE]',
     '[PREFER ideal] [FILL]{0,4} [dinks nesters]',
     'dinks',
     'empty [nester nesters]',
-    '[one two 1 2 max maximum only limit] [one two 1 2 of a]{0,2} [child kid kids children] [max maximum only allowed ok limit per]',
+    '[one two 1 2] CHILD [max maximum only allowed ok limit per]',
+    '[max maximum only limit] [of]? [one two 1 2] CHILD',
+    '[more extra additional] per CHILD',
+    'under NUMBER _{0,3} NOT AUX* WELCOME',
     'only [one 1] [child kid]',
     'NO more than [NUMBER one two a] CHILD',
     'NO one? under [AGE 18 NUMBER] [FILL]{0,3} [live living reside occupy stay WELCOME]',
@@ -158,9 +168,9 @@ export const fairHousingRules: readonly WordRule[] = [
     'NO NO? [cohabiting unmarried] _?',
   ]),
   rule('disability', 'disability', federal, FACTS, [
-    ...refuses(disabilities),
-    ...limits('ablebodied'),
-    'ablebodied [ONLY PREFERRED PEOPLE]',
+    ...refuses(disabilities, ANY, ANY),
+    ...limits('FIT'),
+    'FIT [ONLY PREFERRED PEOPLE]',
     'able to [live climb walk care] _{0,3} [independently stairs steps flights unaided unassisted help themselves yourself]',
     'healthy PEOPLE? (PEOPLE|ONLY)',
     'MUST [be have FILL]{0,3} [physically mentally medically] [fit able healthy stable sound]',
@@ -168,7 +178,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST be healthy',
   ]),
   rule('assistance-animals', 'disability', federal, ANIMALS, [
-    ...refuses('ANIMAL (?!INSTITUTION)'),
+    ...refuses('ANIMAL [letter letters]? (?!INSTITUTION)'),
     '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL applies apply]{0,4} ANIMAL',
     'ANIMAL AUX{0,2} [pay pays] ',
   ]),
@@ -178,6 +188,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST have [FILL ADJECTIVE]{0,3} [job jobs employment]',
     '[employed working] PEOPLE? ONLY',
     '[working employed] PEOPLE [ONLY PREFERRED]',
+    'ONLY [working employed] PEOPLE',
     'NO [FILL PEOPLE]{0,4} disability',
   ]),
   rule('age', 'age', states, SIGNERS, [
@@ -187,7 +198,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...limits('YOUNG'),
     '[NO MUST ONLY] [PEOPLE FILL be]{0,3} [over under above below older younger] than? [the age of]{0,3} AGE (?!INSTITUTION)',
     'PREFER [FILL PEOPLE ADJECTIVE]{0,4} [over under above below older younger] than? AGE (?!INSTITUTION)',
-    '[over under] [AGE DECADE] ONLY (?!INSTITUTION)',
+    '[over under] [AGE DECADE] [ONLY PREFERRED] (?!INSTITUTION)',
     '[AGE] [and or +]? [up over older +] ONLY',
     '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED]',
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between]? [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year]? [old olds]?',

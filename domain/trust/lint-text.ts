@@ -46,10 +46,11 @@ export function lintText(text: string): TextFinding[] {
   const plain = plainView(text);
   const letters = letterView(plain);
   const glued = gluedView(letters);
-  const views = [letters, letterView(reversedView(plain)), joinedView(letters), glued];
+  const reversed = letterView(reversedView(plain));
+  const views = [letters, reversed, joinedView(letters), glued];
   const sentences: [TextView, Word[]][] = [];
   for (const view of views) {
-    sentences.push([view, matcher.wordsOf(view)]);
+    sentences.push([view, matcher.wordsOf(view, view === reversed)]);
     for (const { 0: word, index } of view.text.matchAll(/[a-z0-9]{5,40}/g)) {
       const inside = matcher.wordsInside(word, index, false);
       if (inside.length > 1) sentences.push([view, inside]);

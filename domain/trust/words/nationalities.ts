@@ -18,7 +18,8 @@ export const countries = `
   (the )(west )africa, (east )africa, (north )africa, (south )asia, (east )asia, (southeast )asia, (central )asia,
   (western )europe, (eastern )europe, (central )europe, (latin )america, (south )america, (central )america, middle east,
   (the )caribbean, scandinavia, balkans, abroad, overseas, (an)other countr(y|ies), foreign countr(y|ies),
-  third world( countries), muslim countries, outside( of)( the) (us|usa|united states|country|europe), other continents`;
+  third world( countries), muslim countries, outside( of)( the) (us|usa|united states|country|europe), other continents,
+  dubai, mumbai, delhi, lagos, nairobi, beijing, shanghai, tokyo, seoul, manila, tehran, kabul, baghdad`;
 
 /** Nationalities and peoples; the plurals of those that end in `-s`, `-sh`, `-ch` or `-ese` are not written. */
 export const nationalities = `

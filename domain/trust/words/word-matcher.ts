@@ -8,12 +8,13 @@ export interface Word {
   to: number;
 }
 
-/** Returns a phrase as the views of a text have it, without spaces, which are left out to avoid detection. */
+/** Returns a phrase as the views of a text have it. */
 const keyOf = (phrase: string): string =>
   mergeIAndL(
     phrase
+      .replace(/([a-vx-z])\1{2,}/g, '$1')
       .replace(/[a-z0-9]*[a-z][a-z0-9]*/g, (word) => word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit))
-      .replaceAll(' ', ''),
+      .replace(/(?<=\p{Script=Han}) /gu, ''),
   );
 
 /** Returns the letters of a word with the inner ones sorted: the same for `children` and `childern`. */
@@ -28,6 +29,7 @@ const signs: Record<string, string> = { '.': '\\.', '~': '[^.]{0,8}', _: '[^.,]'
 const TOKEN =
   /\$\d[\d,]*|[a-z0-9]+(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]+(?=\s(?!\d)|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]+(?=\s)|[+@]/gu;
 const OTHER = '_';
+const isHan = (text: string): boolean => /\p{Script=Han}$/u.test(text);
 const MAX_PHRASE = 6;
 const MAX_KEY = 24;
 
@@ -40,7 +42,8 @@ export function wordMatcher(patterns: readonly string[]) {
   const classes = new Map<string, Set<string>>();
   const add = (phrase: string, name: string) => {
     const key = keyOf(phrase);
-    classes.set(key, (classes.get(key) ?? new Set()).add(name));
+    // Spaces are left out to avoid detection.
+    for (const form of [key, key.replaceAll(' ', '')]) classes.set(form, (classes.get(form) ?? new Set()).add(name));
   };
   for (const [name, members] of Object.entries(phrases)) for (const phrase of members) add(phrase, name);
   for (const pattern of patterns)
@@ -58,15 +61,13 @@ export function wordMatcher(patterns: readonly string[]) {
   const charactersOf = (name: string): string =>
     [...symbolOfSet].flatMap(([set, symbol]) => (set.includes(` ${name} `) ? [symbol] : [])).join('');
 
-  for (const phrase of groupClasses.flatMap((name) => phrases[name] ?? [])) {
-    const key = keyOf(phrase);
-    const symbol = symbols.get(key);
-    // Shorter words become other words when letters are exchanged or left out.
-    if (symbol && key.length > 5 && !symbols.has(sortedInside(key))) symbols.set(sortedInside(key), symbol);
-    for (let index = 1; symbol && key.length > 6 && index < key.length - 1; index++) {
-      const shorter = key.slice(0, index) + key.slice(index + 1);
-      if (!symbols.has(shorter)) symbols.set(shorter, symbol);
-    }
+  /** Words of groups with letters exchanged or left out. Shorter words become other words by that. */
+  const misspelled = new Map<string, string>();
+  for (const key of groupClasses.flatMap((name) => phrases[name] ?? []).map(keyOf)) {
+    const symbol = symbols.get(key) ?? OTHER;
+    if (key.length > 5) misspelled.set(sortedInside(key), symbol);
+    for (let index = 1; key.length > 6 && index < key.length - 1; index++)
+      misspelled.set(key.slice(0, index) + key.slice(index + 1), symbol);
   }
 
   const compile = (pattern: string): RegExp =>
@@ -79,10 +80,13 @@ export function wordMatcher(patterns: readonly string[]) {
       'g',
     );
 
-  const symbolOf = (key: string): string | undefined =>
-    symbols.get(key) ?? (key.length > 5 ? (symbols.get(sortedInside(key)) ?? symbols.get(key.replace(/(.)\1/g, '$1'))) : undefined);
+  const corrected = (key: string): string | undefined =>
+    key.length > 5
+      ? (misspelled.get(key) ?? misspelled.get(sortedInside(key)) ?? symbols.get(key.replace(/(.)\1/g, '$1')))
+      : undefined;
 
-  function wordsOf({ text }: TextView): Word[] {
+  /** Returns the words of a text; `isExact` if none is a misspelling. */
+  function wordsOf({ text }: TextView, isExact = false): Word[] {
     const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
       const to = index + token.length;
       if (/^[.!]/.test(token)) return { mark: '.', key: '', from: index, to };
@@ -98,13 +102,16 @@ export function wordMatcher(patterns: readonly string[]) {
       let symbol = mark;
       let last = to;
       if (mark === '') {
-        symbol = symbolOf(key) ?? OTHER;
+        symbol = symbols.get(key) ?? (isExact ? undefined : corrected(key)) ?? OTHER;
         let joined = key;
+        let isKnown = symbols.has(key);
         for (let next = index + 1; next < index + MAX_PHRASE; next++) {
           const token = tokens[next];
           if (!token || token.mark !== '') break;
-          joined += token.key;
-          const phrase = symbols.get(joined);
+          joined += (isHan(joined) && isHan(token.key) ? '' : ' ') + token.key;
+          isKnown &&= symbols.has(token.key);
+          // Parts of a word, such as `wo men`, are not all words.
+          const phrase = symbols.get(joined) ?? (isKnown ? undefined : symbols.get(joined.replaceAll(' ', '')));
           if (phrase) [symbol, end, last] = [phrase, next + 1, token.to];
         }
       }
