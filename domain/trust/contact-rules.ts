@@ -37,9 +37,12 @@ export const contactRules: readonly WordRule[] = [
   rule('payment', scheme, PAYMENT, ['PAYWAY (?!PLACE)']),
   rule('before-viewing', unseen, SEE_FIRST, [
     `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME out give]{0,5} [VIEW address]`,
-    `(?<!NO _{0,3}) VIEW _{0,4} ONCE _{0,5} [PAY] (?!_{0,3} [returned refunded])`,
+    `(?<!NO _{0,3}) VIEW _{0,4} ONCE _{0,5} [PAY RENT] (?!_{0,3} [returned refunded])`,
     'NO [FILL ADJECTIVE person]{0,4} VIEW _{0,3} [until unless without BEFORE] _{0,5} [PAY RENT]',
     'ONLY _{0,6} PAY _{0,6} VIEW',
+    'NO PAY , NO VIEW',
+    '[PAY RENT] first , VIEW second',
+    'to VIEW [FILL HOME]{1,4} ,? [^NO]{0,3} [MUST SEND require] _{0,4} PAY',
     '(?<!NO _{0,3}) VIEW _{0,3} ONLY _{0,6} PAY',
     '(?<!NO _{0,3}) TOUR [costs cost fee charge] [is FILL]{0,3} AMOUNT',
     'to VIEW [FILL HOME]{0,4} ,? _{0,4} PAY _{0,4} [must required needed due necessary]',
@@ -62,6 +65,7 @@ export const contactRules: readonly WordRule[] = [
     'sight unseen',
     'KEY _{0,4} SENT',
     'KEY _{0,5} [by via through] [the a]? CARRIER',
+    'KEY _{0,4} in the mail',
     'KEY _{0,5} will SHIP [them it]',
     '[FILL to] SHIP KEY',
     'SHIP [you the your them]{1,2} KEY',
@@ -88,6 +92,7 @@ export const contactRules: readonly WordRule[] = [
     '[send email text give include mail provide] _{0,3} [bank banking credit debit card] _{0,2} [details login account number numbers info information statement]',
     'your [online]? [bank banking] [details login account]',
     'with bank [details login]',
+    'your [credit debit bank]? card number',
     'send _{0,3} code _{0,3} [receive get text]',
     'verification code',
     '(?<!NO _{0,3}) [send give include provide text email] _{0,5} [social dob]',
@@ -156,6 +161,7 @@ export const characterRules: readonly CharacterRule[] = [
     ),
   ),
   inCharacters('phone', 'digits', /(?<!\d)[2-9](?:[^a-z0-9]{1,3}\d(?!\d)){9}(?!\d)/g),
+  inCharacters('phone', 'digits', /(?<![\d$])[2-9](?:[ .-]?\d){2}[ .-]?[2-9](?:[ .-]?\d){6}(?!\d)/g),
   inCharacters('phone', 'spelled', /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){9}(?![^a-z0-9]{0,3}\d)/g),
   inCharacters(
     'phone',
@@ -196,7 +202,7 @@ export const characterRules: readonly CharacterRule[] = [
   ),
   inCharacters('messenger', 'plain', /(?<![a-z0-9])(?:ig|insta|instagram|snap|snapchat|telegram|facebook|fb|tiktok|twitter|kik|messenger|viber|discord|line id|signal) ?[:@] ?[a-z0-9._]{1,30}/g),
   inCharacters('link', 'plain', /h(?:tt|xx)ps?:|[a-z0-9-]{2,63} ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,}|www ?\./g),
-  inCharacters('link', 'plain', /[a-z0-9-]{2,63}(?: \. ?|,)(?:com|net|org|xyz|biz)(?![a-z0-9])/g),
+  inCharacters('link', 'plain', /[a-z0-9-]{2,63},(?:com|net|org)(?![a-z0-9])/g),
   inCharacters('link', 'plain', /(?<![a-z0-9.])([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3})\.([a-z]{2,24})(?![a-z0-9])/g, isDomain),
   inCharacters(
     'link',
@@ -206,7 +212,7 @@ export const characterRules: readonly CharacterRule[] = [
   inCharacters(
     'link',
     'plain',
-    /([a-z0-9-]{2,63}) (?:dot|punto|点) ([a-z]{2,24})(?![a-z0-9])/g,
-    ({ 1: name = '', 2: ending = '' }) => name !== 'polka' && domains.has(ending) && !ordinary.has(ending),
+    /([a-z0-9-]{2,63}) (?:(?:dot|punto|点) |\. ?)([a-z]{2,24})(?![a-z0-9])/g,
+    ({ 1: name = '', 2: ending = '' }) => name !== 'polka' && domains.has(ending) && ending.length > 2,
   ),
 ];

@@ -23,10 +23,10 @@ const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after =
   `${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
-  `${g} PEOPLE? AUX* [pay pays] [double extra higher more additional]`,
+  `${g} PEOPLE? AUX* [pay pays get gets receive] _{0,3} [double extra higher more additional discount off]`,
 ];
 /** Returns the pattern of a group that is the exception of a welcome. */
-const excepts = (g: string): string => `[except excluding besides but] [FILL PEOPLE]{0,3} ${g}`;
+const excepts = (g: string): string => `([except excluding besides]|[anyone anybody everyone everybody all nationality PEOPLE] but) [FILL PEOPLE]{0,3} ${g}`;
 /** Returns the patterns of a group that is preferred. */
 const prefers = (g: string, between = FILL): string[] => [
   `PREFER ${between} ${g}`,
@@ -34,9 +34,9 @@ const prefers = (g: string, between = FILL): string[] => [
 ];
 /** Returns the patterns of a home that is limited to a group. */
 const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): string[] => [
-  `${g} PEOPLE{0,2} please? ONLY (?!INSTITUTION)`,
+  `${g} [PEOPLE NUMBER]{0,3} please? ONLY (?!INSTITUTION)`,
   `ONLY ${between} ${g}`,
-  `MUST not? be [FILL ADJECTIVE]{0,3} ${g}`,
+  `[MUST please] not? be [FILL ADJECTIVE]{0,3} ${g}`,
   `(^|.) for [a an the]? PEOPLE? ${g} ${END}`,
   `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] only? ${g} ${END}`,
   `[is are room rooms unit apartment house home bed space cuarto habitacion] [for para] [a an the]? ${g} ${END}`,
@@ -52,7 +52,7 @@ const allForms = (g: string, between?: string): string[] => [
 const races = group('RACES', 'RACE');
 const religions = group('FAITHS', 'FAITH');
 const origins = group('NATIONALS', 'NATIONALITY');
-const countries = '(from the? COUNTRY (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
+const countries = '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
 const sexes = '(?<!SEX [and or]) SEX (?!INSTITUTION|[and or] SEX)';
 const orientations = group('ORIENTATIONS', 'ORIENTATION');
 const children = `${group('CHILD', 'FAMILY')}([under over below younger older] [the age of than]{0,3} NUMBER)?`;
@@ -107,7 +107,8 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [speak know] _? LANGUAGE',
     'NO _{0,4} accent',
     'accent [free required]',
-    'LANGUAGE [required necessary]',
+    'LANGUAGE [required necessary MUST]',
+    '[ONLY PREFER MUST] _{0,2} [LANGUAGE NATIONALITY] [speaker speakers speaking]',
     '[born raised] in the? [COUNTRY america us usa] ? PEOPLE? [ONLY PREFERRED]',
     '[ONLY MUST PREFER] [FILL PEOPLE]{0,5} [born raised] [FILL]{0,2} [america us usa states country here COUNTRY]',
     '[us usa american native] born PEOPLE? [ONLY PREFERRED]',
@@ -132,13 +133,15 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [love know follow accept worship FILL]{1,3} [jesus god christ allah]',
     'MUST [attend go FILL]{1,3} [church mass temple mosque synagogue]',
     'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
+    '[ONLY MUST PREFER] _{0,4} our [faith religion church congregation parish]',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
-  rule('sex', 'sex', federal, WELCOME, [...allForms(sexes, ANY), '[SEX] PEOPLE{0,2} [get gets receive] _{0,2} [discount off]']),
+  rule('sex', 'sex', federal, WELCOME, [...allForms(sexes, ANY), 'all [male female girl girls boy boys guy guys women men lady ladies] (?=[house household home building unit floor apartment]|.|,|$)']),
   rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, allForms(orientations, ANY)),
   rule('family', 'family status', federal, HOME, [
     ...refuses(children, ANY, ANY),
     excepts(children),
+    `sorry ,? ${children} (?=.|,|$)`,
     `(PEOPLE|couple|couples) [FILL PEOPLE]{0,3} NO ${FILL} ${children}`,
     'ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
     'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
@@ -171,7 +174,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...refuses(disabilities, ANY, ANY),
     ...limits('FIT'),
     'FIT [ONLY PREFERRED PEOPLE]',
-    'able to [live climb walk care] _{0,3} [independently stairs steps flights unaided unassisted help themselves yourself]',
+    'able to _{1,4} [independently stairs steps flights unaided unassisted help themselves yourself]',
     'healthy PEOPLE? (PEOPLE|ONLY)',
     'MUST [be have FILL]{0,3} [physically mentally medically] [fit able healthy stable sound]',
     'MUST be in good [health shape]',
@@ -204,10 +207,12 @@ export const fairHousingRules: readonly WordRule[] = [
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between]? [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year]? [old olds]?',
     '[AGE 18] [to and or]? NUMBER [yo yr yrs year years] [old olds o]? [ONLY PREFERRED]',
     '[ONLY PREFER] [FILL PEOPLE]{0,4} DECADE',
+    'DECADE [ONLY PREFERRED]',
+    'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE',
     '[max maximum] age',
     'age [limit maximum] [is FILL]{0,2} AGE',
     'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',
   ]),
   rule('military-status', 'military status', "several states don't allow", WELCOME, refuses('MILITARY (?!INSTITUTION|base|academy)')),
-  rule('students', 'student status', cities, WELCOME, refuses(students)),
+  rule('students', 'student status', cities, WELCOME, [...refuses(students), `sorry ,? ${students} (?=.|,|$)`]),
 ];

@@ -203,7 +203,7 @@ const one = `(?:(?:double|triple)[^a-z0-9]?)?(?:\\d|${anyWord}){1,40}(?![a-z0-9]
 const inWords = `(?![\\d]+(?![a-z0-9]))${one}`;
 /** Numbers in words, figures with the letters O, L, I and S in them, Han digits, and any other character. */
 const NUMBERS = new RegExp(
-  `(?<![a-z0-9])(?:(${inWords}(?:(?: and | y |[ .-])${inWords})*)|(?=[olis]*\\d[olis]*\\d)[\\dolis]+(?![a-z0-9]))|[${hanDigits}零]{4,}|[^]`,
+  `(?<![a-z0-9])(?:(${inWords}(?:(?: and | y |[ .-])${inWords})*)|(?=[olis]*\\d[olis]*\\d)[\\dolis]+(?![a-z0-9]))|[${hanDigits}零]{3,}|[^]`,
   'g',
 );
 

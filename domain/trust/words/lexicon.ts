@@ -10,7 +10,8 @@ export const lexicon = {
     exclud(e|ing), reject(s), decline(s), avoid, prohibit(s), forbid(s), ban(s), unsuitable, unsuited, inappropriate,
     unfit, unsafe, anything but, hate(s), sin, nada, ningun(a|o|as|os)?, prohibid(o|a|os|as), prohibimos, abstenerse,
     evitar, nunca, tampoco, ni, pas, sans, keine(n), kein, nicht, 不, 无, 無, 没有, 沒有, 没, 谢绝, 謝絕, 拒绝, 拒絕, 禁止, 严禁, 嚴禁, 非,
-    勿, 别, 不要, 不接受, 不欢迎, 不歡迎, 恕不, 拒, 免, nothing, hardly, nix, 请勿, 請勿, wasnt, havent`,
+    勿, 别, 不要, 不接受, 不欢迎, 不歡迎, 恕不, 拒, 免, nothing, hardly, nix, 请勿, 請勿, wasnt, havent, 不可, 不可以, 不能, 不得, 不收, 不准, 不许, 不許,
+    不招, 不给, 不便`,
   /** Negates a verb or an adjective. */
   NOT: `
     no, not, never, cannot, can not, cant, dont, doesnt, wont, wouldnt, isnt, arent, aint, shouldnt, neednt, mustnt,
@@ -36,7 +37,7 @@ export const lexicon = {
     por favor, vivir, pour, fur, von, 租给, 租給, 出租给, 出租給, 出租, 租, 给, 給, 接受, 接收, 接待, 欢迎, 歡迎, 有, 带, 帶, 的, 养, 任何, 让, 讓, 允许,
     允許, 要, 想, 适合, 適合, 考虑, 考慮, 收, 招, 携带, 攜帶, 和, 或, 与, 住, 入住, 跟, 是, 在, 我们, 我們, 我, 房子, 只, make, making, makes,
     exception(s), provide, offer, serve, contact, because, where, whether, children and, 请, 單, 间, approved, eligible,
-    available, registered, certified, enrolled, participating`,
+    available, registered, certified, enrolled, participating, 方便, 可, 能, 可以, 能够`,
   /** People who may be described by an adjective. */
   PEOPLE: `
     tenant(s), tennants, renter(s), student(s), people, ppl, peoples, person(s), applicant(s), resident(s),
@@ -67,7 +68,7 @@ export const lexicon = {
     prefiero, preferible(mente), preferencia, preferencia para, ideal para, perfecto para, exclusivo para,
     exclusivamente, reservado para, se prefiere(n), 优先考虑, 優先考慮, 最好是, 希望是, 适合, 適合, 寻找, 尋找, 寻, 找, 招, rather, ideal,
     perfect, great, best, suited, suitable, excellent, looking to share with, looking to live with, preferentially,
-    preferring`,
+    preferring, suit(s), would love, wed love, id love, love to find, love another`,
   /** States a preference for what comes before. */
   PREFERRED: `
     preferred, wanted, desired, sought, preference, favored, prioritized, a plus, first choice, get(s) preference,
@@ -75,7 +76,8 @@ export const lexicon = {
     preferida(s), preferido(s), preferiblemente, 优先, 優先, 佳, 最佳, first pick, priority, first, welcome only, ideal, best`,
   ONLY: `
     only, exclusively, solely, strictly, just, solo, solamente, unicamente, nomas, exclusivo, exclusivo para,
-    exclusivamente, nur, seulement, 仅限, 僅限, 只限, 限, 仅, 僅, 只租给, 只租給, 只招, 只收, 只要, 只接受, 仅租给, 僅租給, 限租`,
+    exclusivamente, nur, seulement, 仅限, 僅限, 只限, 限, 仅, 僅, 只租给, 只租給, 只招, 只收, 只要, 只接受, 仅租给, 僅租給, 限租, 只租, 只给, 只給, 仅租, 僅租,
+    只接`,
   MUST: `must, has to, have to, needs to, need to, should, ought to, shall, tiene(n) que, debe(n), 必须, 必須`,
   /** Follows a negation and a group: `kids are not allowed`. */
   WELCOME: `
@@ -84,7 +86,7 @@ export const lexicon = {
     invited, taken, rented to, leased to, live here, live in, live there, apply, a good fit, a fit, for you, for them,
     a match, recommended, qualify, fit in, be happy here, bienvenid(o|a|os|as), permitid(o|a|os|as),
     aceptad(o|a|os|as), admitid(o|a|os|as), permite, permiten, aceptan, 租, 接受, 欢迎, 歡迎, honored, honoured, recognized,
-    served, housed, want`,
+    served, housed, want, shown, rent, move in, stay, reside`,
   /** Refuses the group before it. */
   REFUSED: `
     need not apply, neednt apply, not apply, dont apply, do not apply, should look elsewhere, look elsewhere,
@@ -93,11 +95,12 @@ export const lexicon = {
     no thank you, skip this one, dont qualify, move along, abstenerse, no gracias, verboten, unerwunscht, interdit(s),
     勿扰, 勿擾, 免扰, 免擾, 免谈, 免談, 不要, 绕道, 繞道, 勿进, need not inquire, do not inquire, please do not contact, do not contact,
     dont contact, do not call, dont call, do not message, need not call, no need to apply, not called back,
-    will not get, isnt for you, is not for you, not bother, need not bother, 请勿联系, 請勿聯繫`,
+    will not get, isnt for you, is not for you, not bother, need not bother, 请勿联系, 請勿聯繫, need not ask,
+    need not contact, need not reply, need not respond, need not write, should not apply, will have to go, have to go`,
   /** Refuses what is right before it. */
   FORBIDDEN: `
     unwelcome, prohibited, banned, excluded, discouraged, rejected, refused, declined, denied, forbidden, disallowed,
-    off limits, prohibid(o|a|os|as), 除外, 禁止, a problem, no go, 免`,
+    off limits, prohibid(o|a|os|as), 除外, 禁止, a problem, no go, 免, 谢绝, 謝絕, 拒绝, 拒絕, 勿入, 止步, 不行, 不可, 不可以, 不收`,
   /** Stands between a group and what is said of it. */
   AUX: `
     are, is, am, will, would, can, could, may, should, shall, be, been, being, have, has, get, please,
@@ -105,7 +108,7 @@ export const lexicon = {
     at, our, my, the, this place, place, apartment, unit, home, house, building, property, listing, complex, room,
     anymore, at this time, currently, living, who, and, or, with, of, to, do, does, live, if, simply, always, it, its,
     s, you, youll, they, theyll, so, son, sean, en el edificio, por favor, second, floor, upstairs, premises, any age,
-    any kind, applications, from, applicants`,
+    any kind, applications, from, applicants, a`,
   /** Follows a group at the end of a statement. */
   AFTER: `
     please, sorry, thanks, thank you, allowed, here, ever, period, anymore, whatsoever, at all, or, and, in, on,
@@ -135,7 +138,7 @@ export const lexicon = {
   LAWFUL: `
     man made, men and women, women and men, male and female, female and male, boys and girls, girls and boys,
     mens and womens, ladies and gentlemen, not just, not only, no mans land, polka dot, mother in law, no kidding,
-    black and white`,
+    black and white, none for`,
   /** Says of an activity or an object that it is about the use of a common room, not about who may live there. */
   USE: `play, run, swim, climb, ride, unattended, unsupervised, alone, left, limit`,
 
@@ -152,19 +155,20 @@ export const lexicon = {
     pacific islanders, anglos, gringos, minorit(y|ies), ethnic minorities, gyps(y|ies), blancos, negros, morenos,
     latinos, indigenas, 黑人, 白人, 亚洲人, 亞洲人, 亚裔, 亞裔, 拉丁裔, latinas, nonwhites, non whites, inner city types,
     tenants of color, people of other races, other races, (dark|light|fair) complexions, nigger(s), spics, chinks,
-    wetbacks, ragheads, towelheads, kikes, beaners, gooks, (dark|light|fair) complexion(ed)`,
+    wetbacks, ragheads, towelheads, kikes, beaners, gooks, (dark|light|fair) complexion(ed), (native )hawaiians,
+    alaska natives, hispan(o|a|os|as), asiatic(o|a|os|as)`,
   NATIONALS: `
     foreigner(s), immigrant(s), migrants, refugee(s), asylum seekers, undocumented, illegals, illegal aliens, aliens,
     foreign nationals, expats, (f|j) 1 (student|students|visa|visas), h 1 b, filipinos, filipinas, gulf arabs,
     south asians, roma, mexicanos, extranjeros, inmigrantes, cubanos, dominicanos, haitianos, venezolanos,
     colombianos, indocumentados, 华人, 華人, 中国人, 中國人, 中国学生, 中國學生, 外国人, 外國人, 老外, 印度人, 韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人,
-    同胞`,
+    同胞, off the boat, fobs, nationals of other countries`,
   INTERNATIONAL: `(international|overseas|exchange|foreign) (student|students|scholars)`,
   /** Says that a group makes no difference, or negates something else. */
   NEUTRAL: `
     discriminate, discrimination, regardless, matter(s), limit(s), problem, difference, fee(s), wonder, extra,
     prefer(ence), fees, charge(s), charged, shortage, far, near, beside, parking, smoking, better, worry, worries,
-    required, needed, cost(s), accessible`,
+    required, needed, cost(s), accessible, stairs, steps, elevator, ramp(s), curb(s)`,
   GREENCARD: `green card(s)`,
   LANGUAGE: `
     english, spanish, chinese, french, russian, arabic, mandarin, korean, hindi, portuguese, german, japanese,
@@ -173,7 +177,8 @@ export const lexicon = {
     christian, jewish, muslim, moslem, islamic, hindu, catholic, mormon, lds, buddhist, religious, protestant, sikh,
     baptist, lutheran, evangelical, orthodox, pentecostal, methodist, jain, atheist, agnostic, secular, amish, quaker,
     presbyterian, adventist, pagan, (god|bible|church|jesus) (fearing|believing|going|loving), churchgoing,
-    vegetarian hindu, born again, christian vegetarian, 基督教, 佛教`,
+    vegetarian hindu, born again, christian vegetarian, 基督教, 佛教, wiccan, rastafarian, hasidic, chassidic, sunni, shia,
+    unitarian, apostolic, nazarene, latter day saint`,
   FAITHS: `
     christians, jew(s), muslim(s), mozlem(s), mozlim(s), moslem(s), muzlim(s), goy, goyim, born agains, hijab(s),
     turban(s), headscar(f|ves), head scar(f|ves), burqas, yarmulkes, hindu(s), catholics, mormons, buddhists,
@@ -181,7 +186,8 @@ export const lexicon = {
     non believers, unbelievers, pagans, satanists, scientologists, jehovahs witnesses, jehovah s witnesses, witnesses,
     infidels, catolic(o|a|os|as), cristian(o|a|os|as), judios, musulmanes, evangelicos,
     (people|persons|tenants|those) of other (religions|faiths), other (religions|faiths), 基督徒, 穆斯林, 佛教徒, 回民,
-    believers, non christians, head coverings, (christian )?believers in (christ|god|jesus)`,
+    believers, non christians, head coverings, (christian )?believers in (christ|god|jesus), wiccans, rastafarians,
+    latter day saints, mennonites, quakers, presbyterians, pentecostals`,
   SEX: `
     female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), gal(s), bachelorette(s), gentlem(a|e)n,
     guy(s), bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), chico(s), senores, varon(es),
@@ -201,7 +207,7 @@ export const lexicon = {
     expectant mothers, expecting (mothers|couples|parents), single parent famil(y|ies), large families, dependents,
     grandchildren, sons or daughters, youngins, under (18|21|16|12|10) year olds, strollers, nin(o|a|os|as),
     hij(o|a|os|as), bebe(s), menores, menores de edad, infantes, embarazadas, enfants, kinder, 小孩, 小孩子, 孩子, 孩童, 儿童,
-    兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃, babys, tweens, preteens, kiddies, youths, (my|your) kids`,
+    兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃, babys, tweens, preteens, kiddies, youths, (my|your) kids, 孩`,
   CHILDFREE: `(child|kid|kids) (free|less)`,
   FAMILY: `family, childbearing, kid, child, pregnant, 家庭`,
   ADULT: `adult(s), grown up(s), grownup(s), adultos, adultas, adult(s) 18 and over, 成人, 成年人`,
@@ -225,7 +231,8 @@ export const lexicon = {
   ANIMAL: `
    
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
-    emotional support, emotional animals, esa(s), psychiatric service dogs`,
+    emotional support, emotional animals, esa(s), psychiatric service dogs,
+    (hearing|signal|alert|psychiatric service) (dog|dogs|animal|animals)`,
   INCOME: `
     sec(tion) (8|eight|ate), section8, sec 8, s8, (housing )voucher(s), (housing )choice voucher(s),
     voucher holder(s), vouchered, hud, hcv,
@@ -240,7 +247,7 @@ export const lexicon = {
     elderly, old people, older people, old (person|persons|folks|tenants|adults|students|men|women|ladies),
     older (person|persons|folks|tenants|adults|students|renters), senior citizens, seniors citizens, retiree(s),
     boomer(s), retired (people|persons|person|tenants|couples|folks), pensioners, geriatrics, grandparents,
-    old timers, middle aged people, ancianos, 老人, 老年人`,
+    old timers, middle aged people, ancianos, 老人, 老年人, grandma(s), grandpa(s), seniors over 65`,
   YOUNG: `
    
     young(er) (people|person|professional|professionals|adult|adults|tenant|tenants|couple|couples|folks|renters|crowd),
@@ -254,7 +261,7 @@ export const lexicon = {
     学生, 學生`,
   DECADE: `
     twenties, thirties, forties, fifties, sixties, 20s, 25s, 30s, 35s, 40s, 50s, 55s, 60s, twentysomethings,
-    twenty somethings, thirtysomethings`,
+    twenty somethings, thirtysomethings, (early|mid|late) (twenties|thirties|forties|20s|30s|40s)`,
 
   PAY: `
     pay, paying, prepay, prepaying, payment(s), paid, deposit(s), deposited, fee(s), money, transfer(s), transferring,
@@ -296,12 +303,13 @@ export const lexicon = {
   SELF: `i, im, ive, we, weve, owner(s), landlord, landlady, my husband, my wife`,
   AWAY: `
     abroad, overseas, out of the country, out of state, out of town, in another (country|state|city),
-    in a different (country|state), offshore, on a mission, on a mission trip, on mission, en el extranjero, 国外, 國外`,
+    in a different (country|state), offshore, on a mission, on a mission trip, on mission, en el extranjero, 国外, 國外,
+    mission (field|work)`,
   ABSENT: `
     am, are, is, m, re, be, been, being, have, has, live(s), living, currently, now, working, work, works, moved,
     moving, relocated, relocating, based, stationed, deployed, traveling, travelling, residing, reside(s), staying,
     stuck, still, for, in, to, at, the, temporarily, permanently, presently, just, out, on, a, had, and, also,
-    business, job, transferred, away, both, vivo, estoy`,
+    business, job, transferred, away, both, vivo, estoy, relocate, move, go, had to, have to, left`,
   UNABLE: `
     cant, cannot, can not, couldnt, unable to, not able to, wont be able to, not available to, not be able to,
     no one to, not around to`,
@@ -319,7 +327,7 @@ export const lexicon = {
     (facebook|instagram|fb|ig|tiktok) page, on messenger, fb messenger, 微信, 威信, 薇信, 加我, escribeme, llamame, mi numero,
     (send|shoot|drop) (me|us) a (dm|text|message on),
     (on|via|through) (instagram|facebook|whatsapp|tiktok|twitter|fb|snapchat|snap|wechat|messenger|signal|discord),
-    my (number|cell|phone) is, ask for my (number|cell)`,
+    my (number|cell|phone) is, ask for my (number|cell), send a text, send text`,
   MAILHOST: `
     gmail, g mail, yahoo, ymail, hotmail, outlook, icloud, protonmail, proton mail, aol, live, msn, zoho, mail, 163,
     qq`,

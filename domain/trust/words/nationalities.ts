@@ -42,4 +42,4 @@ export const nationalities = `
   vietnamese, welsh, yemeni, zambian, zimbabwean, punjabi, gujarati, hmong, cantonese, mandarin,
   african, american, us american, (western|eastern|northern|southern) european, european, latin american,
   (south|central|north) american, (south|east|southeast|central) asian, west indian, middle eastern, middle easterner,
-  caribbean, scandinavian, balkan, slavic, islander, westerner, easterner, foreign`;
+  caribbean, western, scandinavian, balkan, slavic, islander, westerner, easterner, foreign( born)`;
