@@ -26,7 +26,8 @@ const UNLESS_NEGATED = '(?<!NO _{0,5})';
 
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
-  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[text sms] _{0,3} to [me us]', '[facebook fb instagram insta ig snap snapchat twitter tiktok kik messenger] @ _']),
+  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[text sms] _{0,3} to [me us]',
+    'ig _', '[facebook fb instagram insta ig snap snapchat twitter tiktok kik messenger] @ _']),
   rule('email', contact, FORM, [
     '[gmail googlemail hotmail protonmail ymail yahoo icloud]',
     '_ [at arroba @] MAILHOST',

@@ -166,7 +166,7 @@ export const fairHousingRules: readonly WordRule[] = [
   ]),
   rule('marital-status', 'marital status', states, WELCOME, [
     ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
-    ...refuses('[singles divorcees]'),
+    ...refuses('([singles divorcees]|single [people persons adults tenants] (?=.|,|$))'),
     ...limits('(singles|single [person persons people adult adults tenant tenants])'),
     'NO NO? [cohabiting unmarried] _?',
   ]),

@@ -138,7 +138,7 @@ export const lexicon = {
   LAWFUL: `
     man made, men and women, women and men, male and female, female and male, boys and girls, girls and boys,
     mens and womens, ladies and gentlemen, not just, not only, no mans land, polka dot, mother in law, no kidding,
-    black and white, none for`,
+    black and white, none for, great dane(s)`,
   /** Says of an activity or an object that it is about the use of a common room, not about who may live there. */
   USE: `play, run, swim, climb, ride, unattended, unsupervised, alone, left, limit`,
 
@@ -191,7 +191,7 @@ export const lexicon = {
   SEX: `
     female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), gal(s), bachelorette(s), gentlem(a|e)n,
     guy(s), bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), chico(s), senores, varon(es),
-    damas, caballeros, frau(en), manner, 女生, 男生, 女性, 男性, 女士, 男士, 女孩, 单身女性, 單身女性, 女租客, 男租客, 女, 男`,
+    damas, caballeros, frau(en), manner, 女生, 男生, 女性, 男性, 女士, 男士, 女孩, 单身女性, 單身女性, 女租客, 男租客, 女, 男, muchach(o|a|os|as)`,
   ORIENTATION: `
     gay, lesbian, homosexual, heterosexual, bisexual, queer, trans, transgender(ed), transsexual, straight, lgbt,
     lgbtq(ia), nonbinary, non binary, same sex, cisgender, cis, gender fluid`,
@@ -207,12 +207,13 @@ export const lexicon = {
     expectant mothers, expecting (mothers|couples|parents), single parent famil(y|ies), large families, dependents,
     grandchildren, sons or daughters, youngins, under (18|21|16|12|10) year olds, strollers, nin(o|a|os|as),
     hij(o|a|os|as), bebe(s), menores, menores de edad, infantes, embarazadas, enfants, kinder, 小孩, 小孩子, 孩子, 孩童, 儿童,
-    兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃, babys, tweens, preteens, kiddies, youths, (my|your) kids, 孩`,
+    兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃, babys, tweens, preteens, kiddies, youths, (my|your) kids, 孩,
+    familias`,
   CHILDFREE: `(child|kid|kids) (free|less)`,
   FAMILY: `family, childbearing, kid, child, pregnant, 家庭`,
   ADULT: `adult(s), grown up(s), grownup(s), adultos, adultas, adult(s) 18 and over, 成人, 成年人`,
   MARRIED: `
-    married, unmarried, unwed, divorced, cohabiting, separated, widowed, never married, unattached, 已婚, 未婚`,
+    married, unmarried, unwed, divorced, cohabiting, separated, widowed, never married, unattached, 已婚, 未婚, 单身, 單身`,
   FIT: `able bodied`,
   DISABLED: `
     disabled, handicapped, blind, deaf, autistic, sick, crippled, mentally (ill|disabled|challenged|unstable),
