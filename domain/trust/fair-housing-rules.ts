@@ -4,33 +4,34 @@ import type { WordRule } from './word-rule.ts';
 const FILL = '[FILL PEOPLE ADJECTIVE]*';
 const END = '(?=[AFTER ONLY PREFERRED free]|.|,|$)';
 
-/** Returns the pattern of a group: its nouns, or its adjectives before people or at the end of a statement. */
-const group = (nouns: string, adjective: string, isAdjectiveEnough = true): string =>
-  `([${nouns}]|${adjective}( [and or] ${adjective})? ADJECTIVE{0,2} PEOPLE${isAdjectiveEnough ? `|${adjective} ${END}` : ''})(?!INSTITUTION)`;
+/** Returns the pattern of a group: its nouns, or its adjectives before people. */
+const group = (nouns: string, adjective: string): string =>
+  `([${nouns}]|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} PEOPLE)(?!INSTITUTION)`;
 
 /** Any words of the same part of a sentence, for groups of which a lawful listing has nothing to say. */
 const ANY = '[^NEUTRAL NO]*';
 
 /** Returns the patterns of a group that is refused. */
 const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after = 'AUX*'): string[] => [
-  `(?<!NO) NO ${between} ${g} (?!USE|[will is] (?!AUX{0,3} WELCOME))`,
+  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|[needed required necessary]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
   `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
   `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
   `NOT WELCOME , ${FILL} ${g}`,
   `REFUSED [if when unless FILL PEOPLE]{0,5} ${g}`,
   `${g} PEOPLE? ,? ${after} NOT AUX* WELCOME`,
-  `${g} ([^WELCOME THING]|,){0,8} REFUSED`,
-  `${g} PEOPLE? ,? AUX* FORBIDDEN`,
+  `(?<!NO [FILL]{0,2}) ${g} ([^WELCOME THING]|,){0,8} REFUSED`,
+  `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
   `${g} PEOPLE? AUX* [pay pays get gets receive] _{0,3} [double extra higher more additional discount off]`,
 ];
 /** Returns the pattern of a group that is the exception of a welcome. */
-const excepts = (g: string): string => `([except excluding besides]|[anyone anybody everyone everybody all nationality PEOPLE] but) [FILL PEOPLE]{0,3} ${g}`;
+const excepts = (g: string): string => `([except excluding besides]|[anyone anybody everyone everybody all nationality] but) [FILL PEOPLE]{0,3} ${g}`;
 /** Returns the patterns of a group that is preferred. */
 const prefers = (g: string, between = FILL): string[] => [
   `PREFER ${between} ${g}`,
-  `${g} PEOPLE{0,2} AUX{0,3} PREFERRED`,
+  `(?<!NO [FILL]{0,2}) ${g} PEOPLE{0,2} _{0,3} PREFERRED`,
+  `${g} PEOPLE? please (?=.|,|$)`,
 ];
 /** Returns the patterns of a home that is limited to a group. */
 const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): string[] => [
@@ -38,8 +39,8 @@ const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): str
   `ONLY ${between} ${g}`,
   `[MUST please] not? be [FILL ADJECTIVE]{0,3} ${g}`,
   `(^|.) for [a an the]? PEOPLE? ${g} ${END}`,
-  `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] only? ${g} ${END}`,
-  `[is are room rooms unit apartment house home bed space cuarto habitacion] [for para] [a an the]? ${g} ${END}`,
+  `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] [only a an]? ${g} ${END}`,
+  `[is are room rooms unit apartment house home bed space cuarto habitacion] [for para] [a an the]? ${g}`,
 ];
 const allForms = (g: string, between?: string): string[] => [
   ...refuses(g, between, between),
@@ -49,14 +50,22 @@ const allForms = (g: string, between?: string): string[] => [
   `${g} free`,
 ];
 
+/** Returns all forms of a trait of which a lawful listing says nothing about tenants. */
+const traitForms = (nouns: string, adjective: string): string[] => {
+  const people = group(nouns, adjective);
+  return [
+    ...allForms(people, ANY),
+    ...allForms(`${adjective} ${END}`),
+    `(?<!INSTITUTION) for [a an the two]{0,2} ${people}`,
+    `if you [NOT FILL AUX]{1,4} ${adjective} ~ [REFUSED NOT]`,
+  ];
+};
+
 const races = group('RACES', 'RACE');
-const religions = group('FAITHS', 'FAITH');
-const origins = group('NATIONALS', 'NATIONALITY');
 const countries = '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
-const sexes = '(?<!SEX [and or]) SEX (?!INSTITUTION|[and or] SEX)';
-const orientations = group('ORIENTATIONS', 'ORIENTATION');
-const children = `${group('CHILD', 'FAMILY')}([under over below younger older] [the age of than]{0,3} NUMBER)?`;
-const disabilities = group('DISABLEDS', 'DISABLED');
+const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
+const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
+const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
 const students = 'STUDENT (?!INSTITUTION)';
 
 const WELCOME = 'Describe the home, not who should live there. For example: “Everyone is welcome.”';
@@ -84,23 +93,22 @@ const cities = "several college towns don't allow";
  */
 export const fairHousingRules: readonly WordRule[] = [
   rule('race', 'race or color', federal, WELCOME, [
-    ...allForms(races, ANY),
+    ...traitForms('RACES', 'RACE'),
     'RACE ADJECTIVE{0,2} (?!FAMILY) PEOPLE (?!INSTITUTION)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
-    `(?<!INSTITUTION) for [a an the two]{0,2} ${races}`,
     'white [neighborhood neighbourhood community household area]',
     'racially _',
     '[rent rents renting lease leases leasing] to only? RACES',
     '[other others] REFUSED',
   ]),
   rule('national-origin', 'national origin', federal, WELCOME, [
-    ...allForms(origins, ANY),
-    `(?<!INSTITUTION) for [a an the two]{0,2} ${origins}`,
+    ...traitForms('NATIONALS', 'NATIONALITY'),
     ...allForms(countries),
     ...refuses('INTERNATIONAL'),
     ...limits('INTERNATIONAL'),
     '[except but] [FILL]{0,2} [COUNTRY NATIONALITY]',
+    'who NOT speak LANGUAGE',
     'NOT born [here in FILL]{0,4}',
     `LANGUAGE (only (?!INSTITUTION)|[speaker speakers speaking] PEOPLE{0,2} [ONLY PREFERRED required])`,
     `NO LANGUAGE [speaker speakers]`,
@@ -122,31 +130,33 @@ export const fairHousingRules: readonly WordRule[] = [
     '[citizenship] [is]? required',
     '[us american] passport',
     'MUST [FILL ADJECTIVE]{0,3} from the? [us usa america states]',
-    'NO [FILL PEOPLE]{0,5} [h1b f1 j1 visa visas]',
+    'NO [FILL PEOPLE]{0,5} [h1b f1 j1 visa visas] (?!_{0,3} [needed required])',
     'NO [FILL PEOPLE]{0,5} [illegal undocumented] PEOPLE',
   ]),
   rule('religion', 'religion', federal, WELCOME, [
-    ...allForms(religions, ANY),
-    `(?<!INSTITUTION) for [a an the two]{0,2} ${religions}`,
+    ...traitForms('FAITHS', 'FAITH'),
     'FAITH [household households values home building neighborhood house principles atmosphere]',
     'FAITH family home',
     'MUST [love know follow accept worship FILL]{1,3} [jesus god christ allah]',
     'MUST [attend go FILL]{1,3} [church mass temple mosque synagogue]',
     'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
+    '[our my] FAITH [beliefs faith values principles]',
+    '[home house household] is an? FAITH',
     '[ONLY MUST PREFER] _{0,4} our [faith religion church congregation parish]',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
   rule('sex', 'sex', federal, WELCOME, [...allForms(sexes, ANY), 'all [male female girl girls boy boys guy guys women men lady ladies] (?=[house household home building unit floor apartment]|.|,|$)']),
-  rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, allForms(orientations, ANY)),
+  rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, traitForms('ORIENTATIONS', 'ORIENTATION')),
   rule('family', 'family status', federal, HOME, [
     ...refuses(children, ANY, ANY),
     excepts(children),
     `sorry ,? ${children} (?=.|,|$)`,
     `(PEOPLE|couple|couples) [FILL PEOPLE]{0,3} NO ${FILL} ${children}`,
-    'ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
+    '(?<!NO) ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
     'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
     'ADULT [oriented living building community complex house home household property apartment]',
     'CHILDFREE (?!at)',
+    'NO a? FAMILY [building complex property]',
     'mature [ADULT PEOPLE]',
     '[PREFER ideal] [FILL]{0,4} [dinks nesters]',
     'dinks',
@@ -168,6 +178,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
     ...refuses('([singles divorcees]|single [people persons adults tenants] (?=.|,|$))'),
     ...limits('(singles|single [person persons people adult adults tenant tenants])'),
+    'unmarried AUX* NOT AUX* WELCOME',
     'NO NO? [cohabiting unmarried] _?',
   ]),
   rule('disability', 'disability', federal, FACTS, [
@@ -176,7 +187,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'FIT [ONLY PREFERRED PEOPLE]',
     'able to _{1,4} [independently stairs steps flights unaided unassisted help themselves yourself]',
     'healthy PEOPLE? (PEOPLE|ONLY)',
-    'MUST [be have FILL]{0,3} [physically mentally medically] [fit able healthy stable sound]',
+    'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
     'MUST be in good [health shape]',
     'MUST be healthy',
   ]),
@@ -186,7 +197,8 @@ export const fairHousingRules: readonly WordRule[] = [
     'ANIMAL AUX{0,2} [pay pays] ',
   ]),
   rule('income', 'source of income', states, AMOUNT, [
-    ...refuses('INCOME'),
+    ...refuses('INCOME', ANY),
+    'income MUST [come be FILL]{0,3} [job employment wages work]',
     'MUST be employed',
     'MUST have [FILL ADJECTIVE]{0,3} [job jobs employment]',
     '[employed working] PEOPLE? ONLY',
@@ -203,7 +215,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'PREFER [FILL PEOPLE ADJECTIVE]{0,4} [over under above below older younger] than? AGE (?!INSTITUTION)',
     '[over under] [AGE DECADE] [ONLY PREFERRED] (?!INSTITUTION)',
     '[AGE] [and or +]? [up over older +] ONLY',
-    '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED]',
+    '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED please]',
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between]? [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year]? [old olds]?',
     '[AGE 18] [to and or]? NUMBER [yo yr yrs year years] [old olds o]? [ONLY PREFERRED]',
     '[ONLY PREFER] [FILL PEOPLE]{0,4} DECADE',

@@ -51,11 +51,12 @@ export function lintText(text: string): TextFinding[] {
   const sentences: [TextView, Word[]][] = [];
   for (const view of views) {
     sentences.push([view, matcher.wordsOf(view, view === reversed)]);
+  }
+  for (const view of [letters, glued])
     for (const { 0: word, index } of view.text.matchAll(/[a-z0-9]{5,40}/g)) {
       const inside = matcher.wordsInside(word, index, false);
       if (inside.length > 1) sentences.push([view, inside]);
     }
-  }
   for (const run of spacedRuns(letters)) sentences.push([run, matcher.wordsInside(run.text, 0, true)]);
   for (const [view, words] of sentences) {
     const symbols = words.map(({ symbol }) => symbol).join('');

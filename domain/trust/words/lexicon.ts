@@ -11,11 +11,11 @@ export const lexicon = {
     unfit, unsafe, anything but, hate(s), sin, nada, ningun(a|o|as|os)?, prohibid(o|a|os|as), prohibimos, abstenerse,
     evitar, nunca, tampoco, ni, pas, sans, keine(n), kein, nicht, 不, 无, 無, 没有, 沒有, 没, 谢绝, 謝絕, 拒绝, 拒絕, 禁止, 严禁, 嚴禁, 非,
     勿, 别, 不要, 不接受, 不欢迎, 不歡迎, 恕不, 拒, 免, nothing, hardly, nix, 请勿, 請勿, wasnt, havent, 不可, 不可以, 不能, 不得, 不收, 不准, 不许, 不許,
-    不招, 不给, 不便`,
+    不招, 不给, 不便, werent, stopped taking, stopped accepting, opted out`,
   /** Negates a verb or an adjective. */
   NOT: `
     no, not, never, cannot, can not, cant, dont, doesnt, wont, wouldnt, isnt, arent, aint, shouldnt, neednt, mustnt,
-    不, 别, wasnt, havent, hasnt, didnt, couldnt, cannot be`,
+    不, 别, wasnt, havent, hasnt, didnt, couldnt, cannot be, werent`,
   /** Stands between a negation or a preference and its group. */
   FILL: `
     a, an, any, the, our, my, your, their, other, more, additional, of, to, for, with, from, in, into, on, at, by, as,
@@ -37,7 +37,8 @@ export const lexicon = {
     por favor, vivir, pour, fur, von, 租给, 租給, 出租给, 出租給, 出租, 租, 给, 給, 接受, 接收, 接待, 欢迎, 歡迎, 有, 带, 帶, 的, 养, 任何, 让, 讓, 允许,
     允許, 要, 想, 适合, 適合, 考虑, 考慮, 收, 招, 携带, 攜帶, 和, 或, 与, 住, 入住, 跟, 是, 在, 我们, 我們, 我, 房子, 只, make, making, makes,
     exception(s), provide, offer, serve, contact, because, where, whether, children and, 请, 單, 间, approved, eligible,
-    available, registered, certified, enrolled, participating, 方便, 可, 能, 可以, 能够`,
+    available, registered, certified, enrolled, participating, 方便, 可, 能, 可以, 能够, applying, youre, theyre, her, his,
+    ask, another`,
   /** People who may be described by an adjective. */
   PEOPLE: `
     tenant(s), tennants, renter(s), student(s), people, ppl, peoples, person(s), applicant(s), resident(s),
@@ -55,7 +56,8 @@ export const lexicon = {
     devout, decent, friendly, tidy, unmarried, married, male, female, only, growing, loud, noisy, new, first,
     full time, graduate, grad, college, university, school age(d), under age, underage, elementary age(d), retired,
     sweet, fellow, real, true, educated, traditional, other, certain, former, such, religious, vegetarian, childless,
-    expecting, unaccompanied, unattended, fluent, native, 单身, 單身`,
+    expecting, unaccompanied, unattended, fluent, native, 单身, 單身, phd, doctoral, masters, exchange, transfer, medical,
+    law, engineering, nursing, visiting, freshman, hard working, well behaved`,
   /** States a preference for what follows. */
   PREFER: `
     prefer(s|red|ably|ring)?, preference( is)( given) (to|for), favor(s|ed)?, looking for, looking to rent to,
@@ -68,12 +70,13 @@ export const lexicon = {
     prefiero, preferible(mente), preferencia, preferencia para, ideal para, perfecto para, exclusivo para,
     exclusivamente, reservado para, se prefiere(n), 优先考虑, 優先考慮, 最好是, 希望是, 适合, 適合, 寻找, 尋找, 寻, 找, 招, rather, ideal,
     perfect, great, best, suited, suitable, excellent, looking to share with, looking to live with, preferentially,
-    preferring, suit(s), would love, wed love, id love, love to find, love another`,
+    preferring, suit(s), would love, wed love, id love, love to find, love another, 希望`,
   /** States a preference for what comes before. */
   PREFERRED: `
     preferred, wanted, desired, sought, preference, favored, prioritized, a plus, first choice, get(s) preference,
     get priority, get(s) first choice, given preference, needed, only please, come first, preferable, requested,
-    preferida(s), preferido(s), preferiblemente, 优先, 優先, 佳, 最佳, first pick, priority, first, welcome only, ideal, best`,
+    preferida(s), preferido(s), preferiblemente, 优先, 優先, 佳, 最佳, first pick, priority, first, welcome only, ideal,
+    best, preferencia`,
   ONLY: `
     only, exclusively, solely, strictly, just, solo, solamente, unicamente, nomas, exclusivo, exclusivo para,
     exclusivamente, nur, seulement, 仅限, 僅限, 只限, 限, 仅, 僅, 只租给, 只租給, 只招, 只收, 只要, 只接受, 仅租给, 僅租給, 限租, 只租, 只给, 只給, 仅租, 僅租,
@@ -86,7 +89,8 @@ export const lexicon = {
     invited, taken, rented to, leased to, live here, live in, live there, apply, a good fit, a fit, for you, for them,
     a match, recommended, qualify, fit in, be happy here, bienvenid(o|a|os|as), permitid(o|a|os|as),
     aceptad(o|a|os|as), admitid(o|a|os|as), permite, permiten, aceptan, 租, 接受, 欢迎, 歡迎, honored, honoured, recognized,
-    served, housed, want, shown, rent, move in, stay, reside`,
+    served, housed, want, shown, rent, move in, stay, reside, feel at home, feel comfortable, feel welcome, fit,
+    something we`,
   /** Refuses the group before it. */
   REFUSED: `
     need not apply, neednt apply, not apply, dont apply, do not apply, should look elsewhere, look elsewhere,
@@ -96,11 +100,14 @@ export const lexicon = {
     勿扰, 勿擾, 免扰, 免擾, 免谈, 免談, 不要, 绕道, 繞道, 勿进, need not inquire, do not inquire, please do not contact, do not contact,
     dont contact, do not call, dont call, do not message, need not call, no need to apply, not called back,
     will not get, isnt for you, is not for you, not bother, need not bother, 请勿联系, 請勿聯繫, need not ask,
-    need not contact, need not reply, need not respond, need not write, should not apply, will have to go, have to go`,
+    need not contact, need not reply, need not respond, need not write, should not apply, will have to go, have to go,
+    dont even ask, dont ask, dont even try, look somewhere else, look someplace else, no aplique(n), no llame(n),
+    no pregunte(n)`,
   /** Refuses what is right before it. */
   FORBIDDEN: `
     unwelcome, prohibited, banned, excluded, discouraged, rejected, refused, declined, denied, forbidden, disallowed,
-    off limits, prohibid(o|a|os|as), 除外, 禁止, a problem, no go, 免, 谢绝, 謝絕, 拒绝, 拒絕, 勿入, 止步, 不行, 不可, 不可以, 不收`,
+    off limits, prohibid(o|a|os|as), 除外, 禁止, a problem, no go, 免, 谢绝, 謝絕, 拒绝, 拒絕, 勿入, 止步, 不行, 不可, 不可以, 不收,
+    out of the question, a deal breaker, dealbreaker, better off elsewhere, a risk, a nuisance`,
   /** Stands between a group and what is said of it. */
   AUX: `
     are, is, am, will, would, can, could, may, should, shall, be, been, being, have, has, get, please,
@@ -168,7 +175,8 @@ export const lexicon = {
   NEUTRAL: `
     discriminate, discrimination, regardless, matter(s), limit(s), problem, difference, fee(s), wonder, extra,
     prefer(ence), fees, charge(s), charged, shortage, far, near, beside, parking, smoking, better, worry, worries,
-    required, needed, cost(s), accessible, stairs, steps, elevator, ramp(s), curb(s)`,
+    required, needed, cost(s), accessible, stairs, steps, elevator, ramp(s), curb(s), turned away, turned down,
+    turn away, turn down, refused, excluded, denied, rejected`,
   GREENCARD: `green card(s)`,
   LANGUAGE: `
     english, spanish, chinese, french, russian, arabic, mandarin, korean, hindi, portuguese, german, japanese,
@@ -187,7 +195,7 @@ export const lexicon = {
     infidels, catolic(o|a|os|as), cristian(o|a|os|as), judios, musulmanes, evangelicos,
     (people|persons|tenants|those) of other (religions|faiths), other (religions|faiths), 基督徒, 穆斯林, 佛教徒, 回民,
     believers, non christians, head coverings, (christian )?believers in (christ|god|jesus), wiccans, rastafarians,
-    latter day saints, mennonites, quakers, presbyterians, pentecostals`,
+    latter day saints, mennonites, quakers, presbyterians, pentecostals, (brothers|sisters) in christ`,
   SEX: `
     female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), gal(s), bachelorette(s), gentlem(a|e)n,
     guy(s), bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), chico(s), senores, varon(es),
@@ -226,9 +234,9 @@ export const lexicon = {
     aids patients, crazies, recovering addicts, (ex|former) (addict|addicts|alcoholics), addicts, alcoholics,
     psychiatric (medication|medications|history|patients|conditions), medical conditions, chronic illness(es),
     cripples, oxygen tanks, handicaps, special needs, autism, discapacitados, 残疾人, 殘疾人, psychiatric (drugs|meds),
-    (the )(handicapped|disabled), the (blind|deaf|sick|infirm|mentally ill), retards,
-    mobility (issues|problems|impairments), mental patients, bipolar( disorder), a cane, canes, a walker, dementia,
-    seizures, epilepsy, ptsd, schizophrenia, learning disabilities`,
+    the (blind|deaf|sick|infirm|mentally ill), retards, mobility (issues|problems|impairments), mental patients,
+    bipolar( disorder), a cane, canes, a walker, dementia, seizures, epilepsy, ptsd, schizophrenia,
+    learning disabilities, the (handicapped|disabled)`,
   ANIMAL: `
    
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
@@ -243,7 +251,7 @@ export const lexicon = {
     fheps, hasa, snap benefits, rapid rehousing, social security income, unemployment (benefits|income|checks),
     child support income, alimony, seccion 8, vales de vivienda, government tenants, dss,
     housing authority( tenants)?, government (checks|money), subsidized( housing)?, pha, section 8 holders,
-    section viii, program (tenants|participants)`,
+    section viii, program (tenants|participants), government assisted( tenants)`,
   ELDER: `
     elderly, old people, older people, old (person|persons|folks|tenants|adults|students|men|women|ladies),
     older (person|persons|folks|tenants|adults|students|renters), senior citizens, seniors citizens, retiree(s),
@@ -286,7 +294,8 @@ export const lexicon = {
     view, viewed, viewing(s), visit(s), visiting, visited, tour(s), touring, toured, see, seeing, seen, showing(s),
     shown, show, inspect, inspecting, inspected, inspection(s), walk through, walkthrough(s), walk thru, look inside,
     open house, come to look, let you in, come inside, meet in person, look around, look at, step inside, ver, verlo,
-    verla, visitar, visitarlo, visita, 看房, 参观, 參觀, 看, let you look, lets you look, look, come and look`,
+    verla, visitar, visitarlo, visita, 看房, 参观, 參觀, 看, let you look, lets you look, look, come and look, come over,
+    come see, come visit`,
   TOUR: `
     viewing(s), tour(s), showing(s), walk through, walkthrough(s), inspection(s), visit, walk thru, tour list,
     open house, visita, 看房, let you in, let you look, look inside, come to look, come inside, come and look`,
@@ -310,7 +319,7 @@ export const lexicon = {
     am, are, is, m, re, be, been, being, have, has, live(s), living, currently, now, working, work, works, moved,
     moving, relocated, relocating, based, stationed, deployed, traveling, travelling, residing, reside(s), staying,
     stuck, still, for, in, to, at, the, temporarily, permanently, presently, just, out, on, a, had, and, also,
-    business, job, transferred, away, both, vivo, estoy, relocate, move, go, had to, have to, left`,
+    business, job, transferred, away, both, vivo, estoy, relocate, move, go, had to, have to, left, got, took`,
   UNABLE: `
     cant, cannot, can not, couldnt, unable to, not able to, wont be able to, not available to, not be able to,
     no one to, not around to`,
@@ -328,7 +337,7 @@ export const lexicon = {
     (facebook|instagram|fb|ig|tiktok) page, on messenger, fb messenger, 微信, 威信, 薇信, 加我, escribeme, llamame, mi numero,
     (send|shoot|drop) (me|us) a (dm|text|message on),
     (on|via|through) (instagram|facebook|whatsapp|tiktok|twitter|fb|snapchat|snap|wechat|messenger|signal|discord),
-    my (number|cell|phone) is, ask for my (number|cell), send a text, send text`,
+    my (number|cell|phone) is, ask for my (number|cell), send a text, send text, my dms`,
   MAILHOST: `
     gmail, g mail, yahoo, ymail, hotmail, outlook, icloud, protonmail, proton mail, aol, live, msn, zoho, mail, 163,
     qq`,
