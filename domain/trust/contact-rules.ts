@@ -1,5 +1,5 @@
 import topLevelDomains from 'tlds/index.json' with { type: 'json' };
-import type { TextRule, WordRule } from './word-rule.ts';
+import type { TextRule, WordRule } from './text-rule.ts';
 
 const FORM = 'Leave it out: renters reach you through the contact form and the phone number we show.';
 const PAYMENT = 'Leave it out: how rent and deposit are paid belongs in the lease.';
@@ -134,7 +134,8 @@ const inCharacters = (
 });
 
 const separator = '[^a-z0-9,;$%]{0,4}';
-const call = String.raw`(?<![a-z])(?:call|text|sms|dial|ring|phone|tel|cell|mobile|number|ph|whatsapp|reach)[a-z]{0,2}[^a-z0-9]{1,3}(?:(?:us|me|at|is|now|on|the|owner|to|for|number)[^a-z0-9]{1,3}){0,3}`;
+/** Precedes a number that is called: `call us at `. */
+const call = String.raw`(?<=(?<![a-z])(?:call|text|sms|dial|ring|phone|tel|cell|mobile|number|ph|whatsapp|reach)[a-z]{0,2}[^a-z0-9]{1,3}(?:(?:us|me|at|is|now|on|the|owner|to|for|number)[^a-z0-9]{1,3}){0,3})`;
 
 const domains = new Set(topLevelDomains);
 /** Top-level domains that are also words which may follow a full stop without a space. */
@@ -182,7 +183,7 @@ export const characterRules: readonly CharacterRule[] = [
   inCharacters(
     'phone',
     'plain',
-    /(?<![a-z0-9])(?:(?:i{1,3}|i?v|vi{1,3}|ix|zero|oh|[o0])[^a-z0-9]{1,3}){7,}/g,
+    /(?<![a-z0-9])(?:(?:i{1,3}|i?v|vi{1,3}|ix|zero|oh|[o0])[^a-z0-9]{1,3}){7,10}/g,
   ),
   // Letters of the keypad: after a word such as “call” in any case, elsewhere with hyphens and in capitals.
   inCharacters('phone', 'plain', /1[ .-]8(?:00|33|44|55|66|77|88)[ .-][a-z0-9 .-]{7,9}/g),
@@ -200,26 +201,26 @@ export const characterRules: readonly CharacterRule[] = [
     ({ 1: seven = '' }, written) => isKeypadNumber(seven) && /[A-Z]{3}/.test(written) && !/[a-z]/.test(written) && !/unit|year|foot|mile/.test(seven),
   ),
   inCharacters('payment', 'plain', /(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}/g),
-  inCharacters('email', 'plain', /[a-z][a-z0-9._]{3,}@(?![a-z0-9])/g),
-  inCharacters('email', 'plain', /[a-z0-9._%+-]{1,64} ?(?:@|[([{]at[)\]}]|_at_) ?[a-z0-9-]{2,}/g),
+  inCharacters('email', 'plain', /(?<![a-z0-9._])[a-z][a-z0-9._]{3,64}@(?![a-z0-9])/g),
+  inCharacters('email', 'plain', /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64} ?(?:@|[([{]at[)\]}]|_at_) ?[a-z0-9-]{2,63}/g),
   inCharacters(
     'messenger',
     'plain',
-    /(?<![a-z0-9])(?:@[a-z][a-z0-9._]{2,}|(?:ig|insta|instagram|snap|tiktok|fb)[ :-]{1,3}[a-z0-9]+[._][a-z0-9._]*[a-z0-9])/g,
+    /(?<![a-z0-9])(?:@[a-z][a-z0-9._]{2,30}|(?:ig|insta|instagram|snap|tiktok|fb)[ :-]{1,3}[a-z0-9]{1,30}[._][a-z0-9])/g,
   ),
   inCharacters('messenger', 'plain', /(?<![a-z0-9])(?:ig|insta|instagram|snap|snapchat|telegram|facebook|fb|tiktok|twitter|kik|messenger|viber|discord|line id|signal) ?[:@] ?[a-z0-9._]{1,30}/g),
-  inCharacters('link', 'plain', /h(?:tt|xx)ps?:|[a-z0-9-]{2,63} ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,}|www ?\./g),
-  inCharacters('link', 'plain', /[a-z0-9-]{2,63},(?:com|net|org)(?![a-z0-9])/g),
+  inCharacters('link', 'plain', /h(?:tt|xx)ps?:|(?<![a-z0-9-])[a-z0-9-]{2,63} ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,24}|www ?\./g),
+  inCharacters('link', 'plain', /(?<![a-z0-9-])[a-z0-9-]{2,63},(?:com|net|org)(?![a-z0-9])/g),
   inCharacters('link', 'plain', /(?<![a-z0-9.])([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3})\.([a-z]{2,24})(?![a-z0-9])/g, isDomain),
   inCharacters(
     'link',
     'plain',
-    /[a-z]{3,40}dot(?:com|net|org)(?![a-z])/g,
+    /(?<![a-z])[a-z]{3,40}dot(?:com|net|org)(?![a-z])/g,
   ),
   inCharacters(
     'link',
     'plain',
-    /([a-z0-9-]{2,63}) (?:(?:dot|punto|点) |\. ?)([a-z]{2,24})(?![a-z0-9])/g,
+    /(?<![a-z0-9-])([a-z0-9-]{2,63}) (?:(?:dot|punto|点) |\. ?)([a-z]{2,24})(?![a-z0-9])/g,
     ({ 1: name = '', 2: ending = '' }) => name !== 'polka' && domains.has(ending) && ending.length > 2,
   ),
 ];

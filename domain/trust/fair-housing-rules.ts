@@ -1,4 +1,4 @@
-import type { WordRule } from './word-rule.ts';
+import type { WordRule } from './text-rule.ts';
 
 /** What may stand between a cue and its group, and what ends a statement. */
 const FILL = '[FILL PEOPLE ADJECTIVE]*';
@@ -117,7 +117,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'accent [free required]',
     'LANGUAGE [required necessary MUST]',
     '[ONLY PREFER MUST] _{0,2} [LANGUAGE NATIONALITY] [speaker speakers speaking]',
-    '[born raised] in the? [COUNTRY america us usa] ? PEOPLE? [ONLY PREFERRED]',
+    '[born raised] in the? [COUNTRY america us usa] PEOPLE? [ONLY PREFERRED]',
     '[ONLY MUST PREFER] [FILL PEOPLE]{0,5} [born raised] [FILL]{0,2} [america us usa states country here COUNTRY]',
     '[us usa american native] born PEOPLE? [ONLY PREFERRED]',
   ]),
@@ -185,7 +185,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...refuses(disabilities, ANY, ANY),
     ...limits('FIT'),
     'FIT [ONLY PREFERRED PEOPLE]',
-    'able to _{1,4} [independently stairs steps flights unaided unassisted help themselves yourself]',
+    'able to _{1,4} [independently stairs steps flights unaided unassisted themselves]',
     'healthy PEOPLE? (PEOPLE|ONLY)',
     'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
     'MUST be in good [health shape]',
@@ -216,11 +216,12 @@ export const fairHousingRules: readonly WordRule[] = [
     '[over under] [AGE DECADE] [ONLY PREFERRED] (?!INSTITUTION)',
     '[AGE] [and or +]? [up over older +] ONLY',
     '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED please]',
-    '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between]? [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year]? [old olds]?',
+    '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between] [AGE 18] [to and or through]? NUMBER',
+    '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year] [o old olds]',
     '[AGE 18] [to and or]? NUMBER [yo yr yrs year years] [old olds o]? [ONLY PREFERRED]',
     '[ONLY PREFER] [FILL PEOPLE]{0,4} DECADE',
     'DECADE [ONLY PREFERRED]',
-    'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE',
+    'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE (?=.|,|$)',
     '[max maximum] age',
     'age [limit maximum] [is FILL]{0,2} AGE',
     'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',

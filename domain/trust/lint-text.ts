@@ -10,7 +10,7 @@ import {
   spacedRuns,
   type TextView,
 } from './normalize-text.ts';
-import type { TextRule } from './word-rule.ts';
+import type { TextRule } from './text-rule.ts';
 import { wordMatcher, type Word } from './words/word-matcher.ts';
 
 /** Words of a text that may not be published as they stand (K66). */
@@ -21,8 +21,13 @@ export interface TextFinding extends Omit<TextRule, 'id'> {
 }
 
 const wordRules = [...fairHousingRules, ...contactRules];
-const matcher = wordMatcher(wordRules.flatMap(({ patterns }) => patterns));
-const rules = wordRules.map((rule) => ({ rule, expression: matcher.compile(rule.patterns.join('|')) }));
+const { compile, wordsOf, wordsInside } = wordMatcher(wordRules.flatMap(({ patterns }) => patterns));
+
+/** What is matched with the symbols of words, and with characters; exported for the test of their running time. */
+export const expressions = {
+  words: wordRules.map((rule) => ({ rule, expression: compile(rule.patterns.join('|')) })),
+  characters: characterRules,
+};
 
 interface Match {
   from: number;
@@ -35,6 +40,25 @@ const originalRange = ({ at }: TextView, from: number, to: number): Match => ({
   to: Math.max(at[from] ?? 0, at[to - 1] ?? 0),
 });
 
+/** Returns the sentences of a text as words, also with the ways to hide them undone. */
+function sentencesOf(plain: TextView): [TextView, Word[]][] {
+  const letters = letterView(plain);
+  const variants = [gluedView(letters), joinedView(letters)].filter(({ text }) => text !== letters.text);
+  const reversed = letterView(reversedView(plain));
+  const glued = [letters, ...variants.slice(0, 1)].flatMap((view) =>
+    [...view.text.matchAll(/[a-z0-9]{5,40}/g)].map(({ 0: word, index }): [TextView, Word[]] => [
+      view,
+      wordsInside(word, index, false),
+    ]),
+  );
+  return [
+    ...[letters, ...variants].map((view): [TextView, Word[]] => [view, wordsOf(view, false)]),
+    [reversed, wordsOf(reversed, true)],
+    ...glued.filter(([, words]) => words.length > 1),
+    ...spacedRuns(letters).map((run): [TextView, Word[]] => [run, wordsInside(run.text, 0, true)]),
+  ];
+}
+
 /** Returns what a text may not state, each rule once with its first words, in time proportional to its length. */
 export function lintText(text: string): TextFinding[] {
   const found: (Match & TextFinding)[] = [];
@@ -44,23 +68,9 @@ export function lintText(text: string): TextFinding[] {
   };
 
   const plain = plainView(text);
-  const letters = letterView(plain);
-  const glued = gluedView(letters);
-  const reversed = letterView(reversedView(plain));
-  const views = [letters, reversed, joinedView(letters), glued];
-  const sentences: [TextView, Word[]][] = [];
-  for (const view of views) {
-    sentences.push([view, matcher.wordsOf(view, view === reversed)]);
-  }
-  for (const view of [letters, glued])
-    for (const { 0: word, index } of view.text.matchAll(/[a-z0-9]{5,40}/g)) {
-      const inside = matcher.wordsInside(word, index, false);
-      if (inside.length > 1) sentences.push([view, inside]);
-    }
-  for (const run of spacedRuns(letters)) sentences.push([run, matcher.wordsInside(run.text, 0, true)]);
-  for (const [view, words] of sentences) {
+  for (const [view, words] of sentencesOf(plain)) {
     const symbols = words.map(({ symbol }) => symbol).join('');
-    for (const { rule, expression } of rules)
+    for (const { rule, expression } of expressions.words)
       for (const { index, 0: match } of symbols.matchAll(expression)) {
         const [first, last] = [words[index], words[index + match.length - 1]];
         if (first && last) add(rule, originalRange(view, first.from, last.to));
@@ -68,7 +78,7 @@ export function lintText(text: string): TextFinding[] {
   }
 
   const digits = digitView(plain);
-  for (const rule of characterRules) {
+  for (const rule of expressions.characters) {
     if (rule.view === 'spelled' && digits.text === plain.text) continue;
     const view = rule.view === 'plain' ? plain : digits;
     for (const match of view.text.matchAll(rule.expression)) {
@@ -76,10 +86,10 @@ export function lintText(text: string): TextFinding[] {
       if (rule.accepts?.(match, text.slice(range.from, range.to + 1)) ?? true) add(rule, range);
     }
   }
-  const first = found
-    .toSorted((a, b) => a.from - b.from || b.to - a.to)
-    .filter(({ rule }, index, all) => all.findIndex((other) => other.rule === rule) === index);
-  return first.map(({ from: _from, to: _to, ...finding }) => finding);
+  const first = new Map<string, TextFinding>();
+  for (const { from: _from, to: _to, ...finding } of found.toSorted((a, b) => a.from - b.from || b.to - a.to))
+    if (!first.has(finding.rule)) first.set(finding.rule, finding);
+  return [...first.values()];
 }
 
 /** Returns a finding as the message at its field: the words, the reason, and a lawful wording. */

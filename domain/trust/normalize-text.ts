@@ -34,6 +34,9 @@ const pictures: Record<string, string> = {
   '⛔': 'no',
 };
 
+/** The most letters that one character stands for: a ligature of Arabic stands for 18. */
+const MAX_LETTERS = 4;
+
 /** Offsets of emoji letters: regional indicators, and squared or circled capitals. */
 const emojiLetters = [0x1f1e6, 0x1f150, 0x1f170];
 
@@ -66,7 +69,8 @@ function plainLetters(character: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '');
+    .replace(/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
+    .slice(0, MAX_LETTERS);
   return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('');
 }
 
@@ -83,13 +87,11 @@ export function plainView(original: string): TextView {
     position += character.length;
   }
   const dropped = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,}|\s{3,}|\|</g))
+  for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,1000}|\s{3,1000}|\|</g))
     for (let extra = 1; extra < run.length; extra++) dropped.add(index + extra);
   // `|<` is written for a k.
   return without({ text: text.replaceAll('|<', 'k<'), at }, (index) => dropped.has(index));
 }
-
-const isLetter = (character: string | undefined): boolean => character !== undefined && /[a-z]/.test(character);
 
 /** The letters that digits and symbols imitate. */
 export const digitLetters: Record<string, string> = {
@@ -108,13 +110,10 @@ export const mergeIAndL = (text: string): string => text.replace(/l/g, 'i');
 
 /** Returns the view with digits and symbols inside words replaced by the letters they imitate: `wh1tes`, `k!ds`. */
 export function letterView({ text, at }: TextView): TextView {
-  const spelled = text.replace(/[a-z0-9@$!|]*[a-z][a-z0-9@$!|]*/g, (word) =>
-    [...word]
-      .map((character, index) => {
-        if (character === '!' || character === '|') return isLetter(word[index + 1]) ? 'i' : character;
-        return digitLetters[character] ?? character;
-      })
-      .join(''),
+  const spelled = text.replace(/[a-z0-9@$!|]{1,64}/g, (word) =>
+    /[a-z]/.test(word)
+      ? word.replace(/[!|](?=[a-z])/g, 'i').replace(/[0-9@$]/g, (character) => digitLetters[character] ?? character)
+      : word,
   );
   return { text: mergeIAndL(spelled), at };
 }
@@ -141,7 +140,7 @@ export function reversedView({ text, at }: TextView): TextView {
 }
 
 /** Letters that are written one by one, such as `n o k i d s`. */
-const SPACED = /(?<![a-z0-9])[a-z0-9](?:[^a-z0-9]{1,4}[a-z0-9](?![a-z0-9])){3,}/g;
+const SPACED = /(?<![a-z0-9])[a-z0-9](?:[^a-z0-9]{1,4}[a-z0-9](?![a-z0-9])){3,400}/g;
 
 /** Returns runs of letters that are written one by one, each without its separators. */
 export const spacedRuns = ({ text, at }: TextView): TextView[] =>
@@ -200,10 +199,10 @@ function digitsOf(words: string): string {
 }
 
 const one = `(?:(?:double|triple)[^a-z0-9]?)?(?:\\d|${anyWord}){1,40}(?![a-z0-9])`;
-const inWords = `(?![\\d]+(?![a-z0-9]))${one}`;
+const inWords = `(?!\\d{1,40}(?![a-z0-9]))${one}`;
 /** Numbers in words, figures with the letters O, L, I and S in them, Han digits, and any other character. */
 const NUMBERS = new RegExp(
-  `(?<![a-z0-9])(?:(${inWords}(?:(?: and | y |[ .-])${inWords})*)|(?=[olis]*\\d[olis]*\\d)[\\dolis]+(?![a-z0-9]))|[${hanDigits}零]{3,}|[^]`,
+  `(?<![a-z0-9])(?:(${inWords}(?:(?: and | y |[ .-])${inWords}){0,20})|(?=[olis]{0,9}\\d[olis]{0,9}\\d)[\\dolis]{2,20}(?![a-z0-9]))|[${hanDigits}零]{3,20}|[^]`,
   'g',
 );
 
