@@ -26,15 +26,26 @@ const UNLESS_NEGATED = '(?<!NO _{0,5})';
 
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
-  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[text sms] _{0,3} to [me us]',
-    'ig _', '[facebook fb instagram insta ig snap snapchat twitter tiktok kik messenger] @ _']),
+  rule('messenger', contact, FORM, [
+    'MESSENGER (?!PLACE)',
+    '[text sms] _{0,3} to [me us]',
+    'ig _',
+    '[facebook fb instagram insta ig snap snapchat twitter tiktok kik messenger] @ _',
+  ]),
   rule('email', contact, FORM, [
     '[gmail googlemail hotmail protonmail ymail yahoo icloud]',
     '_ [at arroba @] MAILHOST',
     'MAILHOST DOT? [com net]',
     '_ [at arroba @] _ DOT _',
   ]),
-  rule('link', link, FORM, ['_ DOT com', '_ DOT _ slash', 'www', '[http https] [colon slash]', '[bitly tinyurl linktree linktr goo]', 'linktr ee']),
+  rule('link', link, FORM, [
+    '_ DOT com',
+    '_ DOT _ slash',
+    'www',
+    '[http https] [colon slash]',
+    '[bitly tinyurl linktree linktr goo]',
+    'linktr ee',
+  ]),
   rule('payment', scheme, PAYMENT, ['(?<!NO [FILL require]{0,3}) PAYWAY (?!PLACE)']),
   rule('before-viewing', unseen, SEE_FIRST, [
     `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME out give]{0,5} [VIEW address come]`,
@@ -67,6 +78,8 @@ export const contactRules: readonly WordRule[] = [
     'HOLD _{0,2} [by with] _{0,2} [sending paying transferring wiring]',
     '(pay PAY|deposit|deposits) [first now today] ,? [then] _{0,4} [KEY VIEW]',
     'PAY [first 1st] ,? then? KEY',
+    'pay first (?=.|$)',
+    '[send sending] _{0,2} PAY ,? then _{0,3} [KEY VIEW]',
     '[PAY RENT] [^NO]{0,4} and [i we] [FILL]{0,2} SHIP _{0,2} KEY',
     'sight unseen',
     'KEY _{0,4} SENT',
@@ -140,7 +153,9 @@ const call = String.raw`(?<=(?<![a-z])(?:call|text|sms|dial|ring|phone|tel|cell|
 const domains = new Set(topLevelDomains);
 /** Top-level domains that are also words which may follow a full stop without a space. */
 const ordinary = new Set(
-  'in is it at as be by do so to us no me my am or free live new now here one call safe room rent plus open study best top like close all and how are'.split(' '),
+  'in is it at as be by do so to us no me my am or free live new now here one call safe room rent plus open study best top like close all and how are'.split(
+    ' ',
+  ),
 );
 
 /** Returns whether two names around a dot are a domain, not the end of a sentence and the begin of the next: `campus.No pets`. */
@@ -180,25 +195,30 @@ export const characterRules: readonly CharacterRule[] = [
   inCharacters('phone', 'digits', /(?:\+|(?<!\d)011) ?[1-9](?:[ .()-]{0,2}\d){8,13}/g),
   inCharacters('phone', 'digits', new RegExp(String.raw`${call}[2-9](?:[ ().-]{0,3}\d){6,9}(?!\d)`, 'g')),
   inCharacters('phone', 'digits', /area code[^a-z0-9]{1,3}\d{3}[^0-9]{1,12}\d{3}[^0-9]?\d{4}/g),
-  inCharacters(
-    'phone',
-    'plain',
-    /(?<![a-z0-9])(?:(?:i{1,3}|i?v|vi{1,3}|ix|zero|oh|[o0])[^a-z0-9]{1,3}){7,10}/g,
-  ),
+  inCharacters('phone', 'plain', /(?<![a-z0-9])(?:(?:i{1,3}|i?v|vi{1,3}|ix|zero|oh|[o0])[^a-z0-9]{1,3}){7,10}/g),
   // Letters of the keypad: after a word such as “call” in any case, elsewhere with hyphens and in capitals.
   inCharacters('phone', 'plain', /1[ .-]8(?:00|33|44|55|66|77|88)[ .-][a-z0-9 .-]{7,9}/g),
   inCharacters(
     'phone',
     'plain',
-    new RegExp(String.raw`(?:${call}|\()(?:1[ .-]?)?\(?[2-9][ .-]?\d[ .-]?\d\)?[ .-]{1,2}([a-z0-9]{2,7}(?:[ .-][a-z0-9]{1,5}){0,2})(?![a-z0-9])`, 'g'),
+    new RegExp(
+      String.raw`(?:${call}|\()(?:1[ .-]?)?\(?[2-9][ .-]?\d[ .-]?\d\)?[ .-]{1,2}([a-z0-9]{2,7}(?:[ .-][a-z0-9]{1,5}){0,2})(?![a-z0-9])`,
+      'g',
+    ),
     ({ 1: seven = '' }) => isKeypadNumber(seven),
   ),
-  inCharacters('phone', 'plain', new RegExp(String.raw`${call}[2-9]\d{2}[ .-][a-z]{4}(?![a-z0-9])`, 'g'), (_, written) => /[A-Z]{4}$/.test(written)),
+  inCharacters(
+    'phone',
+    'plain',
+    new RegExp(String.raw`${call}[2-9]\d{2}[ .-][a-z]{4}(?![a-z0-9])`, 'g'),
+    (_, written) => /[A-Z]{4}$/.test(written),
+  ),
   inCharacters(
     'phone',
     'plain',
     /(?<![a-z0-9])(?:1[.-])?[2-9]\d{2}[.-]([a-z0-9]{2,7}(?:[.-][a-z0-9]{1,5}){0,2})(?![a-z0-9])/g,
-    ({ 1: seven = '' }, written) => isKeypadNumber(seven) && /[A-Z]{3}/.test(written) && !/[a-z]/.test(written) && !/unit|year|foot|mile/.test(seven),
+    ({ 1: seven = '' }, written) =>
+      isKeypadNumber(seven) && /[A-Z]{3}/.test(written) && !/[a-z]/.test(written) && !/unit|year|foot|mile/.test(seven),
   ),
   inCharacters('payment', 'plain', /(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}/g),
   inCharacters('email', 'plain', /(?<![a-z0-9._])[a-z][a-z0-9._]{3,64}@(?![a-z0-9])/g),
@@ -208,15 +228,24 @@ export const characterRules: readonly CharacterRule[] = [
     'plain',
     /(?<![a-z0-9])(?:@[a-z][a-z0-9._]{2,30}|(?:ig|insta|instagram|snap|tiktok|fb)[ :-]{1,3}[a-z0-9]{1,30}[._][a-z0-9])/g,
   ),
-  inCharacters('messenger', 'plain', /(?<![a-z0-9])(?:ig|insta|instagram|snap|snapchat|telegram|facebook|fb|tiktok|twitter|kik|messenger|viber|discord|line id|signal) ?[:@] ?[a-z0-9._]{1,30}/g),
-  inCharacters('link', 'plain', /h(?:tt|xx)ps?:|(?<![a-z0-9-])[a-z0-9-]{2,63} ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,24}|www ?\./g),
-  inCharacters('link', 'plain', /(?<![a-z0-9-])[a-z0-9-]{2,63},(?:com|net|org)(?![a-z0-9])/g),
-  inCharacters('link', 'plain', /(?<![a-z0-9.])([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3})\.([a-z]{2,24})(?![a-z0-9])/g, isDomain),
+  inCharacters(
+    'messenger',
+    'plain',
+    /(?<![a-z0-9])(?:ig|insta|instagram|snap|snapchat|telegram|facebook|fb|tiktok|twitter|kik|messenger|viber|discord|line id|signal) ?[:@] ?[a-z0-9._]{1,30}/g,
+  ),
   inCharacters(
     'link',
     'plain',
-    /(?<![a-z])[a-z]{3,40}dot(?:com|net|org)(?![a-z])/g,
+    /h(?:tt|xx)ps?:|(?<![a-z0-9-])[a-z0-9-]{2,63} ?[[({] ?(?:\.|dot) ?[\])}] ?[a-z]{2,24}|www ?\./g,
   ),
+  inCharacters('link', 'plain', /(?<![a-z0-9-])[a-z0-9-]{2,63},(?:com|net|org)(?![a-z0-9])/g),
+  inCharacters(
+    'link',
+    'plain',
+    /(?<![a-z0-9.])([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3})\.([a-z]{2,24})(?![a-z0-9])/g,
+    isDomain,
+  ),
+  inCharacters('link', 'plain', /(?<![a-z])[a-z]{3,40}dot(?:com|net|org)(?![a-z])/g),
   inCharacters(
     'link',
     'plain',

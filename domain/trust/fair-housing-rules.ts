@@ -23,10 +23,11 @@ const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after =
   `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
-  `${g} PEOPLE? AUX* [pay pays get gets receive] _{0,3} [double extra higher more additional discount off]`,
+  `${g} PEOPLE? AUX* [pay pays] _{0,3} [double extra higher more additional]`,
 ];
 /** Returns the pattern of a group that is the exception of a welcome. */
-const excepts = (g: string): string => `([except excluding besides]|[anyone anybody everyone everybody all nationality] but) [FILL PEOPLE]{0,3} ${g}`;
+const excepts = (g: string): string =>
+  `([except excluding besides]|[anyone anybody everyone everybody all nationality] but) [FILL PEOPLE]{0,3} ${g}`;
 /** Returns the patterns of a group that is preferred. */
 const prefers = (g: string, between = FILL): string[] => [
   `PREFER ${between} ${g}`,
@@ -47,6 +48,7 @@ const allForms = (g: string, between?: string): string[] => [
   ...prefers(g, between),
   ...limits(g, between),
   excepts(g),
+  `${g} [get gets receive] _{0,3} discount`,
   `${g} free`,
 ];
 
@@ -61,8 +63,8 @@ const traitForms = (nouns: string, adjective: string): string[] => {
   ];
 };
 
-const races = group('RACES', 'RACE');
-const countries = '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
+const countries =
+  '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
 const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
 const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
@@ -72,7 +74,8 @@ const WELCOME = 'Describe the home, not who should live there. For example: “E
 const HOME = 'Describe the home instead. For example: “Four bedrooms on a quiet street.”';
 const FACTS = 'State facts of the building. For example: “Third floor, no elevator.”';
 const ANIMALS = 'Assistance animals are not pets. For example: “No pets. Assistance animals are welcome.”';
-const AMOUNT = 'State the amount, not its source. For example: “Income of three times the rent, from any lawful source.”';
+const AMOUNT =
+  'State the amount, not its source. For example: “Income of three times the rent, from any lawful source.”';
 const SIGNERS = 'State who may sign. For example: “Applicants must be 18 or older to sign the lease.”';
 
 const rule = (id: string, trait: string, law: string, suggestion: string, patterns: string[]): WordRule => ({
@@ -97,6 +100,8 @@ export const fairHousingRules: readonly WordRule[] = [
     'RACE ADJECTIVE{0,2} (?!FAMILY) PEOPLE (?!INSTITUTION)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
+    'our own [race kind color people]',
+    'RACE household',
     'white [neighborhood neighbourhood community household area]',
     'racially _',
     '[rent rents renting lease leases leasing] to only? RACES',
@@ -109,6 +114,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...limits('INTERNATIONAL'),
     '[except but] [FILL]{0,2} [COUNTRY NATIONALITY]',
     'who NOT speak LANGUAGE',
+    '[ONLY PREFER MUST] _{0,4} [speak speaks fluent] in? [LANGUAGE NATIONALITY]',
     'NOT born [here in FILL]{0,4}',
     `LANGUAGE (only (?!INSTITUTION)|[speaker speakers speaking] PEOPLE{0,2} [ONLY PREFERRED required])`,
     `NO LANGUAGE [speaker speakers]`,
@@ -145,8 +151,17 @@ export const fairHousingRules: readonly WordRule[] = [
     '[ONLY MUST PREFER] _{0,4} our [faith religion church congregation parish]',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
-  rule('sex', 'sex', federal, WELCOME, [...allForms(sexes, ANY), 'all [male female girl girls boy boys guy guys women men lady ladies] (?=[house household home building unit floor apartment]|.|,|$)']),
-  rule('sexual-orientation', 'sexual orientation or gender identity', states, WELCOME, traitForms('ORIENTATIONS', 'ORIENTATION')),
+  rule('sex', 'sex', federal, WELCOME, [
+    ...allForms(sexes, ANY),
+    'all [male female girl girls boy boys guy guys women men lady ladies] (?=[house household home building unit floor apartment]|.|,|$)',
+  ]),
+  rule(
+    'sexual-orientation',
+    'sexual orientation or gender identity',
+    states,
+    WELCOME,
+    traitForms('ORIENTATIONS', 'ORIENTATION'),
+  ),
   rule('family', 'family status', federal, HOME, [
     ...refuses(children, ANY, ANY),
     excepts(children),
@@ -154,6 +169,8 @@ export const fairHousingRules: readonly WordRule[] = [
     `(PEOPLE|couple|couples) [FILL PEOPLE]{0,3} NO ${FILL} ${children}`,
     '(?<!NO) ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
     'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
+    '[prefer prefers preferring seeking] [FILL]{0,3} ADULT (?![and or] CHILD)',
+    'for ADULT (?=.|,|$|PEOPLE)',
     'ADULT [oriented living building community complex house home household property apartment]',
     'CHILDFREE (?!at)',
     'NO a? FAMILY [building complex property]',
@@ -178,6 +195,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
     ...refuses('([singles divorcees]|single [people persons adults tenants] (?=.|,|$))'),
     ...limits('(singles|single [person persons people adult adults tenant tenants])'),
+    'MUST be [single MARRIED] (?=.|,|$)',
     'unmarried AUX* NOT AUX* WELCOME',
     'NO NO? [cohabiting unmarried] _?',
   ]),
@@ -207,7 +225,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'NO [FILL PEOPLE]{0,4} disability',
   ]),
   rule('age', 'age', states, SIGNERS, [
-    ...refuses('ELDER'),
+    ...refuses('[ELDER SENIOR]'),
     ...limits('[ELDER SENIOR]'),
     ...prefers('YOUNG', '[FILL ADJECTIVE]{0,3}'),
     ...limits('YOUNG'),
@@ -223,9 +241,16 @@ export const fairHousingRules: readonly WordRule[] = [
     'DECADE [ONLY PREFERRED]',
     'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE (?=.|,|$)',
     '[max maximum] age',
+    'MUST be [between aged] AGE',
     'age [limit maximum] [is FILL]{0,2} AGE',
     'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',
   ]),
-  rule('military-status', 'military status', "several states don't allow", WELCOME, refuses('MILITARY (?!INSTITUTION|base|academy)')),
+  rule(
+    'military-status',
+    'military status',
+    "several states don't allow",
+    WELCOME,
+    refuses('MILITARY (?!INSTITUTION|base|academy)'),
+  ),
   rule('students', 'student status', cities, WELCOME, [...refuses(students), `sorry ,? ${students} (?=.|,|$)`]),
 ];

@@ -70,7 +70,7 @@ export const lexicon = {
     prefiero, preferible(mente), preferencia, preferencia para, ideal para, perfecto para, exclusivo para,
     exclusivamente, reservado para, se prefiere(n), 优先考虑, 優先考慮, 最好是, 希望是, 适合, 適合, 寻找, 尋找, 寻, 找, 招, rather, ideal,
     perfect, great, best, suited, suitable, excellent, looking to share with, looking to live with, preferentially,
-    preferring, suit(s), would love, wed love, id love, love to find, love another, 希望`,
+    preferring, suit(s), would love, wed love, id love, love to find, love another, 希望, se buscan`,
   /** States a preference for what comes before. */
   PREFERRED: `
     preferred, wanted, desired, sought, preference, favored, prioritized, a plus, first choice, get(s) preference,
@@ -180,7 +180,7 @@ export const lexicon = {
   GREENCARD: `green card(s)`,
   LANGUAGE: `
     english, spanish, chinese, french, russian, arabic, mandarin, korean, hindi, portuguese, german, japanese,
-    vietnamese`,
+    vietnamese, urdu, tagalog, farsi, swahili, hebrew, bengali, tamil, telugu`,
   FAITH: `
     christian, jewish, muslim, moslem, islamic, hindu, catholic, mormon, lds, buddhist, religious, protestant, sikh,
     baptist, lutheran, evangelical, orthodox, pentecostal, methodist, jain, atheist, agnostic, secular, amish, quaker,
@@ -218,7 +218,7 @@ export const lexicon = {
     兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃, babys, tweens, preteens, kiddies, youths, (my|your) kids, 孩,
     familias`,
   CHILDFREE: `(child|kid|kids) (free|less)`,
-  FAMILY: `family, childbearing, kid, child, pregnant, 家庭`,
+  FAMILY: `family, childbearing, kid, child, pregnant, 家庭, familia`,
   ADULT: `adult(s), grown up(s), grownup(s), adultos, adultas, adult(s) 18 and over, 成人, 成年人`,
   MARRIED: `
     married, unmarried, unwed, divorced, cohabiting, separated, widowed, never married, unattached, 已婚, 未婚, 单身, 單身`,
@@ -236,7 +236,8 @@ export const lexicon = {
     cripples, oxygen tanks, handicaps, special needs, autism, discapacitados, 残疾人, 殘疾人, psychiatric (drugs|meds),
     the (blind|deaf|sick|infirm|mentally ill), retards, mobility (issues|problems|impairments), mental patients,
     bipolar( disorder), a cane, canes, a walker, dementia, seizures, epilepsy, ptsd, schizophrenia,
-    learning disabilities, the (handicapped|disabled)`,
+    learning disabilities, the (handicapped|disabled), depression, anxiety, illness(es), disease(s), down syndrome,
+    adhd`,
   ANIMAL: `
    
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
@@ -327,7 +328,7 @@ export const lexicon = {
     what s app, whatsapp, whats app, whatsap, watsapp, wassup app, whatsup app, telegram me, telegram, on telegram,
     telegram only, via telegram, snap chat, snapchat, we chat, wechat, viber, google voice, on the gram, on insta,
     on ig, qr code(s), discord, skype, kakao(talk), kik me,
-    (dm|pm|text|sms|call|email|e mail|message|imessage|dial|ring|facetime|whats|signal|snap|buzz|kik|inbox) me,
+    (dm|pm|text|sms|call|email|e mail|message|imessage|dial|ring|facetime|whats|signal|snap|buzz|kik|inbox|facebook|instagram|snapchat|whatsapp) me,
     my (insta|instagram|ig|snap|facebook|fb|tiktok|tik tok|line id|discord), contact me (directly|outside|off),
     message us on, (call|text) (or|and|slash) (text|call|email|message|dm),
     (call|text|phone|email|reach) (the|my) (owner|landlord|agent|husband|wife|cell|mobile|phone)( directly), text us,
@@ -337,7 +338,8 @@ export const lexicon = {
     (facebook|instagram|fb|ig|tiktok) page, on messenger, fb messenger, 微信, 威信, 薇信, 加我, escribeme, llamame, mi numero,
     (send|shoot|drop) (me|us) a (dm|text|message on),
     (on|via|through) (instagram|facebook|whatsapp|tiktok|twitter|fb|snapchat|snap|wechat|messenger|signal|discord),
-    my (number|cell|phone) is, ask for my (number|cell), send a text, send text, my dms`,
+    my (number|cell|phone) is, ask for my (number|cell), send a text, send text, my dms,
+    (text|texts|dm|dms|whatsapp) only`,
   MAILHOST: `
     gmail, g mail, yahoo, ymail, hotmail, outlook, icloud, protonmail, proton mail, aol, live, msn, zoho, mail, 163,
     qq`,

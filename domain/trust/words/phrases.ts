@@ -25,10 +25,21 @@ export const phrases: Record<string, readonly string[]> = {
     ...peoples.filter((word) => !/(?:s|sh|ch|ese|[sc]hm[ae]n)$/.test(word)).map((word) => `${word}s`),
   ],
   NUMBER: numbers,
-  AMOUNT: ["$"],
+  AMOUNT: ['$'],
   // Applicants must be 18 to sign, so that this age is lawful.
   AGE: numbers.filter((number) => number.length === 2 && number !== '18'),
 };
 
 /** Classes of words that are also found when their inner letters are exchanged. */
-export const groupClasses = ['RACES', 'RACE', 'NATIONALS', 'NATIONALITY', 'FAITHS', 'FAITH', 'CHILD', 'ORIENTATIONS', 'SEX', 'DISABLED'];
+export const groupClasses = [
+  'RACES',
+  'RACE',
+  'NATIONALS',
+  'NATIONALITY',
+  'FAITHS',
+  'FAITH',
+  'CHILD',
+  'ORIENTATIONS',
+  'SEX',
+  'DISABLED',
+];

@@ -34,7 +34,7 @@ const keyOf = (phrase: string): string =>
 
 /** Returns the letters of a word with the inner ones sorted: the same for `children` and `childern`. */
 const sortedInside = (word: string): string =>
-  word.charAt(0) + [...word.slice(1, -1)].toSorted().join('') + word.slice(-1);
+  word.charAt(0) + word.slice(1, -1).split('').toSorted().join('') + word.slice(-1);
 
 interface Token {
   /** The word, or the mark. */
@@ -73,7 +73,11 @@ export function wordMatcher(patterns: readonly string[]) {
     for (const form of [key, key.replaceAll(' ', '')]) classes.set(form, (classes.get(form) ?? new Set()).add(name));
   };
   for (const [name, members] of Object.entries(phrases)) for (const phrase of members) add(phrase, name);
-  for (const [name] of patterns.join(' ').replace(/\{[^}]*\}/g, '').matchAll(NAME)) if (!phrases[name]) add(name, name);
+  for (const [name] of patterns
+    .join(' ')
+    .replace(/\{[^}]*\}/g, '')
+    .matchAll(NAME))
+    if (!phrases[name]) add(name, name);
 
   /** One character for each set of classes, and the one of each phrase. */
   const symbolOfSet = new Map<string, string>();
