@@ -26,16 +26,10 @@ const UNLESS_NEGATED = '(?<!NO _{0,5})';
 
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
-  rule('messenger', contact, FORM, [
-    'MESSENGER (?!PLACE)',
-    '[text sms] _{0,3} to [me us]',
-    'ig _',
-    '[facebook fb instagram insta ig snap snapchat twitter tiktok kik messenger] @ _',
-  ]),
+  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[text sms] _{0,3} to [me us]', 'ig _']),
   rule('email', contact, FORM, [
     '[gmail googlemail hotmail protonmail ymail yahoo icloud]',
     '_ [at arroba @] MAILHOST',
-    'MAILHOST DOT? [com net]',
     '_ [at arroba @] _ DOT _',
   ]),
   rule('link', link, FORM, [
@@ -76,11 +70,8 @@ export const contactRules: readonly WordRule[] = [
     '[send transfer wire mail] _{0,3} [PAY RENT] _{0,4} HOLD',
     'unseen ~ PAY',
     'HOLD _{0,2} [by with] _{0,2} [sending paying transferring wiring]',
-    '(pay PAY|deposit|deposits) [first now today] ,? [then] _{0,4} [KEY VIEW]',
-    'PAY [first 1st] ,? then? KEY',
     'pay first (?=.|$)',
-    '[send sending] _{0,2} PAY ,? then _{0,3} [KEY VIEW]',
-    '[PAY RENT] [^NO]{0,4} and [i we] [FILL]{0,2} SHIP _{0,2} KEY',
+    'PAY first? ,? then _{0,3} KEY',
     'sight unseen',
     'KEY _{0,4} SENT',
     'KEY _{0,5} [by via through] [the a]? CARRIER',
@@ -88,7 +79,6 @@ export const contactRules: readonly WordRule[] = [
     'KEY _{0,5} will SHIP [them it]',
     '[FILL to] SHIP KEY',
     'SHIP [you the your them]{1,2} KEY',
-    'out of the country',
     'SELF ABSENT* AWAY',
     '[currently presently temporarily living] ABSENT* AWAY',
     'SELF ABSENT* [in to] the? COUNTRY',
@@ -111,7 +101,6 @@ export const contactRules: readonly WordRule[] = [
     '[send email text include mail upload provide] [me us]? [FILL picture photo copy scan]{0,5} [id ids identification]',
     '[send email text give include mail provide] _{0,3} [bank banking credit debit card] _{0,2} [details login account number numbers info information statement]',
     'your [online]? [bank banking] [details login account]',
-    'with bank [details login]',
     'your [credit debit bank]? card number',
     'send _{0,3} code _{0,3} [receive get text]',
     'verification code',

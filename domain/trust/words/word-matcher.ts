@@ -82,14 +82,17 @@ export function wordMatcher(patterns: readonly string[]) {
   /** One character for each set of classes, and the one of each phrase. */
   const symbolOfSet = new Map<string, string>();
   const symbols = new Map<string, string>();
+  /** The characters of each class. */
+  const members = new Map<string, string>();
   for (const [key, names] of classes) {
-    const set = ` ${[...names].join(' ')} `;
-    const symbol = symbolOfSet.get(set) ?? String.fromCharCode(0xe000 + symbolOfSet.size);
-    symbolOfSet.set(set, symbol);
+    const set = [...names].join(' ');
+    const known = symbolOfSet.get(set);
+    const symbol = known ?? String.fromCharCode(0xe000 + symbolOfSet.size);
     symbols.set(key, symbol);
+    if (known) continue;
+    symbolOfSet.set(set, symbol);
+    for (const name of names) members.set(name, (members.get(name) ?? '') + symbol);
   }
-  const charactersOf = (name: string): string =>
-    [...symbolOfSet].flatMap(([set, symbol]) => (set.includes(` ${name} `) ? [symbol] : [])).join('');
 
   /** Words of groups with letters exchanged or left out. Shorter words become other words by that. */
   const misspelled = new Map<string, string>();
@@ -108,8 +111,8 @@ export function wordMatcher(patterns: readonly string[]) {
     new RegExp(
       pattern.replace(PART, (part) => {
         if (part.startsWith('{')) return part;
-        const members = [...part.matchAll(NAME)].map(([name]) => charactersOf(name)).join('');
-        return SIGNS[part] ?? (part.startsWith('[^') ? `[^.,${members}]` : `[${members}]`);
+        const symbolsOfPart = [...part.matchAll(NAME)].map(([name]) => members.get(name)).join('');
+        return SIGNS[part] ?? (part.startsWith('[^') ? `[^.,${symbolsOfPart}]` : `[${symbolsOfPart}]`);
       }),
       'g',
     );
