@@ -26,7 +26,7 @@ const UNLESS_NEGATED = '(?<!NO _{0,5})';
 
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
-  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[text sms] _{0,3} to [me us]', 'ig _']),
+  rule('messenger', contact, FORM, ['MESSENGER (?!PLACE)', '[text sms] _{0,3} to [me us]']),
   rule('email', contact, FORM, [
     '[gmail googlemail hotmail protonmail ymail yahoo icloud]',
     '_ [at arroba @] MAILHOST',
@@ -220,7 +220,7 @@ export const characterRules: readonly CharacterRule[] = [
   inCharacters(
     'messenger',
     'plain',
-    /(?<![a-z0-9])(?:ig|insta|instagram|snap|snapchat|telegram|facebook|fb|tiktok|twitter|kik|messenger|viber|discord|line id|signal) ?[:@] ?[a-z0-9._]{1,30}/g,
+    /(?<![a-z0-9])(?:ig|insta|instagram|snap|snapchat|telegram|facebook|fb|tiktok|twitter|kik|messenger|viber|discord|line id|signal) ?[:@] ?[a-z0-9._]{1,30}|(?<![a-z0-9])ig [a-z0-9._]{3,30}/g,
   ),
   inCharacters(
     'link',

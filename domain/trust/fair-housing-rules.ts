@@ -170,7 +170,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
     '[prefer prefers preferring seeking] [FILL]{0,3} ADULT (?![and or] CHILD)',
     'for ADULT (?=.|,|$|PEOPLE)',
-    'ADULT [oriented living building community complex house home household property apartment]',
+    'ADULT [oriented living building community complex house home household property apartment] (?!education)',
     'CHILDFREE (?!at)',
     'NO a? FAMILY [building complex property]',
     'mature [ADULT PEOPLE]',

@@ -40,22 +40,25 @@ const originalRange = ({ at }: TextView, from: number, to: number): Match => ({
   to: Math.max(at[from] ?? 0, at[to - 1] ?? 0),
 });
 
+/** The words of a view, and how many of them a rule must match at least. */
+type Sentence = [view: TextView, words: Word[], fewest: number];
+
 /** Returns the sentences of a text as words, also with the ways to hide them undone. */
-function sentencesOf(plain: TextView): [TextView, Word[]][] {
+function sentencesOf(plain: TextView): Sentence[] {
   const letters = letterView(plain);
   const variants = [gluedView(letters), joinedView(letters)].filter(({ text }) => text !== letters.text);
   const reversed = letterView(reversedView(plain));
   const glued = [letters, ...variants.slice(0, 1)].flatMap((view) =>
-    [...view.text.matchAll(/[a-z0-9]{5,40}/g)].map(({ 0: word, index }): [TextView, Word[]] => [
-      view,
-      wordsInside(word, index, false),
-    ]),
+    // Names such as Norman and Menno are no phrases of two words.
+    [...view.text.matchAll(/(?<![a-z0-9])(?!men|[a-z]{1,20}m[ae]n(?![a-z]))[a-z0-9]{6,40}/g)].map(
+      ({ 0: word, index }): Sentence => [view, wordsInside(word, index, false), 2],
+    ),
   );
   return [
-    ...[letters, ...variants].map((view): [TextView, Word[]] => [view, wordsOf(view, false)]),
-    [reversed, wordsOf(reversed, true)],
+    ...[letters, ...variants].map((view): Sentence => [view, wordsOf(view, false), 1]),
+    [reversed, wordsOf(reversed, true), 1],
     ...glued.filter(([, words]) => words.length > 1),
-    ...spacedRuns(letters).map((run): [TextView, Word[]] => [run, wordsInside(run.text, 0, true)]),
+    ...spacedRuns(letters).map((run): Sentence => [run, wordsInside(run.text, 0, true), 1]),
   ];
 }
 
@@ -68,12 +71,12 @@ export function lintText(text: string): TextFinding[] {
   };
 
   const plain = plainView(text);
-  for (const [view, words] of sentencesOf(plain)) {
+  for (const [view, words, fewest] of sentencesOf(plain)) {
     const symbols = words.map(({ symbol }) => symbol).join('');
     for (const { rule, expression } of expressions.words)
       for (const { index, 0: match } of symbols.matchAll(expression)) {
         const [first, last] = [words[index], words[index + match.length - 1]];
-        if (first && last) add(rule, originalRange(view, first.from, last.to));
+        if (first && last && match.length >= fewest) add(rule, originalRange(view, first.from, last.to));
       }
   }
 

@@ -44,33 +44,32 @@ export const lexicon = {
     roommate(s), housemate(s), flatmate(s), individual(s), famil(y|ies), couple(s), partner(s), wom(a|e)n, m(a|e)n,
     girl(s), boy(s), male(s), female(s), guy(s), lad(y|ies), gentlem(a|e)n, gal(s), dude(s), folk(s), professional(s),
     occupant(s), boarder(s), lodger(s), adult(s), lessee(s), candidate(s), worker(s), mother(s), father(s), mom(s),
-    dad(s), parent(s), speaker(s), grad(s), undergrad(s), undergraduate(s), immigrant(s), national(s), someone,
-    somebody, anyone, anybody, those, persona(s), gente, familia(s), inquilin(o|a|os|as), pareja(s), estudiante(s),
-    user(s), type(s), kind(s), crowd, believer(s), widow(er), recipient(s), holder(s), participant(s), soul(s),
-    missionar(y|ies), wearer(s), soul, patient(s), someone else, one, 人, 人士, 租客, 租户, 租戶, 房客, 家庭, 学生, 學生, 者, 朋友, 夫妻,
-    夫妇, 夫婦`,
+    dad(s), parent(s), speaker(s), grad(s), undergrad(s), undergraduate(s), immigrant(s), someone, somebody, anyone,
+    anybody, those, persona(s), gente, familia(s), inquilin(o|a|os|as), pareja(s), estudiante(s), user(s), type(s),
+    kind(s), crowd, believer(s), widow(er), recipient(s), holder(s), participant(s), soul(s), missionar(y|ies),
+    wearer(s), soul, patient(s), someone else, one, 人, 人士, 租客, 租户, 租戶, 房客, 家庭, 学生, 學生, 者, 朋友, 夫妻, 夫妇, 夫婦, nationals`,
   /** Describes people without a protected trait, or stands before one. */
   ADJECTIVE: `
     nice, quiet, single, young, younger, small, little, big, large, old, older, mature, good, clean, responsible,
     international, local, serious, respectful, professional, working, employed, practicing, practising, strict,
     devout, decent, friendly, tidy, unmarried, married, male, female, only, growing, loud, noisy, new, first,
-    full time, graduate, grad, college, university, school age(d), under age, elementary age(d), retired, sweet,
-    fellow, real, true, educated, traditional, other, certain, former, such, religious, vegetarian, childless,
-    expecting, unaccompanied, unattended, fluent, native, phd, doctoral, masters, exchange, transfer, medical, law,
-    engineering, nursing, visiting, freshman, hard working, well behaved, 单身, 單身`,
+    full time, graduate, grad, school age(d), under age, elementary age(d), retired, sweet, fellow, real, true,
+    educated, traditional, other, certain, former, such, religious, vegetarian, childless, expecting, unaccompanied,
+    unattended, fluent, native, phd, doctoral, masters, exchange, transfer, medical, law, engineering, nursing,
+    visiting, freshman, hard working, well behaved, 单身, 單身`,
   /** States a preference for what follows. */
   PREFER: `
     prefer(s|red|ably|ring)?, preference( is)( given) (to|for), favor(s|ed)?, looking for, looking to rent to,
     seek(s|ing)?, searching for, in search of, want(ed), would like, id like, wed like, love to have, like to have,
-    rather have, need(ed), hoping for, hope for, ideal for, ideally, ideal tenant is, perfect for, great for,
-    best for, good for, right for, suitable for, suited (to|for), well suited (to|for), designed for, meant for,
-    intended for, made for, reserved for, exclusive to, exclusively, dedicated to, geared (to|toward|towards),
-    aimed at, restricted to, limited to, priority( is)( given) (to|for), open to, available to, available for,
-    rent only to, lease only to, saved for, especially for, tailored to, se busca, busco, buscamos, preferimos,
-    prefiero, preferible(mente), preferencia, preferencia para, ideal para, perfecto para, exclusivo para,
-    exclusivamente, reservado para, se prefiere(n), rather, ideal, perfect, great, best, suited, suitable, excellent,
+    rather have, hoping for, hope for, ideal for, ideally, ideal tenant is, perfect for, great for, best for,
+    good for, right for, suitable for, suited (to|for), well suited (to|for), designed for, meant for, intended for,
+    made for, reserved for, exclusive to, exclusively, dedicated to, geared (to|toward|towards), aimed at,
+    restricted to, limited to, priority( is)( given) (to|for), open to, available to, available for, rent only to,
+    lease only to, saved for, especially for, tailored to, se busca, busco, buscamos, preferimos, prefiero,
+    preferible(mente), preferencia, preferencia para, ideal para, perfecto para, exclusivo para, exclusivamente,
+    reservado para, se prefiere(n), rather, ideal, perfect, great, best, suited, suitable, excellent,
     looking to share with, looking to live with, preferentially, preferring, suit(s), would love, wed love, id love,
-    love to find, love another, se buscan, 优先考虑, 優先考慮, 最好是, 希望是, 适合, 適合, 寻找, 尋找, 寻, 找, 招, 希望`,
+    love to find, love another, se buscan, 优先考虑, 優先考慮, 最好是, 希望是, 适合, 適合, 寻找, 尋找, 寻, 找, 招, 希望, need a(n)`,
   /** States a preference for what comes before. */
   PREFERRED: `
     preferred, wanted, desired, sought, preference, favored, prioritized, a plus, first choice, get(s) preference,
@@ -140,12 +139,12 @@ export const lexicon = {
   /** The end of a proper name of a place: `Western Union Street`. */
   PLACE: `
     street, st, ave, avenue, rd, road, blvd, lane, building, park, lofts, drive, branch, hall, square, plaza, club,
-    center, hub`,
+    center, hub, mountain, hill, creek, station, tower`,
   /** Words of a group that say nothing about tenants. */
   LAWFUL: `
     man made, men and women, women and men, male and female, female and male, boys and girls, girls and boys,
     mens and womens, ladies and gentlemen, not just, not only, no mans land, polka dot, mother in law, no kidding,
-    black and white, none for, great dane(s)`,
+    black and white, none for, great dane(s), our lady, university for women, the americas, of the americas`,
   /** Says of an activity or an object that it is about the use of a common room, not about who may live there. */
   USE: `play, run, swim, climb, ride, unattended, unsupervised, alone, left, limit`,
 
@@ -153,7 +152,7 @@ export const lexicon = {
     white, black, asian, caucasian, hispanic, latin(o|a|x), arab, oriental, colored, coloured, african american,
     afro american, native american, indigenous, aboriginal, pacific islander, biracial, multiracial, mixed race,
     interracial, mestizo, (dark|light|fair|brown|black|white|pale) skin(ned), anglo, aryan, ethnic, blanc(o|a|as),
-    negr(o|a|as), non white, inner city, mixed, 白, 黑`,
+    negr(o|a|as), non white, inner city, 白, 黑`,
   RACES: `
     whites, whytes, blacks, asians, caucasian(s), african americans, afro americans, hispanics, latin(os|as|x|e),
     arabs, orientals, negro(s|es)?, blk(s), coloreds, colored people, wypipo, yt(s), yt people, (bi)poc, melanin,
@@ -162,13 +161,14 @@ export const lexicon = {
     anglos, gringos, minorit(y|ies), ethnic minorities, gyps(y|ies), blancos, negros, morenos, latinos, indigenas,
     latinas, non whites, people of other races, other races, (dark|light|fair) complexions, nigger(s), spics, chinks,
     wetbacks, ragheads, towelheads, kikes, beaners, gooks, (dark|light|fair) complexion(ed), (native )hawaiians,
-    alaska natives, hispan(o|a|os|as), asiatic(o|a|os|as), 黑人, 白人, 亚洲人, 亞洲人, 亚裔, 亞裔, 拉丁裔`,
+    alaska natives, hispan(o|a|os|as), asiatic(o|a|os|as), 黑人, 白人, 亚洲人, 亞洲人, 亚裔, 亞裔, 拉丁裔,
+    mixed (couple|couples|family|families)`,
   NATIONALS: `
     foreigner(s), immigrant(s), migrants, refugee(s), asylum seekers, undocumented, illegals, illegal aliens, aliens,
     foreign nationals, expats, (f|j) 1 (student|students|visa|visas), h 1 b, filipinos, filipinas, gulf arabs,
-    south asians, roma, mexicanos, extranjeros, inmigrantes, cubanos, dominicanos, haitianos, venezolanos,
-    colombianos, indocumentados, off the boat, fobs, nationals of other countries, 华人, 華人, 中国人, 中國人, 中国学生, 中國學生, 外国人,
-    外國人, 老外, 印度人, 韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人, 同胞`,
+    south asians, mexicanos, extranjeros, inmigrantes, cubanos, dominicanos, haitianos, venezolanos, colombianos,
+    indocumentados, off the boat, fobs, nationals of other countries, 华人, 華人, 中国人, 中國人, 中国学生, 中國學生, 外国人, 外國人, 老外, 印度人,
+    韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人, 同胞, romani, roma people`,
   INTERNATIONAL: `(international|overseas|exchange|foreign) (student|students|scholars)`,
   /** Says that a group makes no difference, or negates something else. */
   NEUTRAL: `
@@ -196,9 +196,9 @@ export const lexicon = {
     wiccans, rastafarians, latter day saints, mennonites, quakers, presbyterians, pentecostals,
     (brothers|sisters) in christ, 基督徒, 穆斯林, 佛教徒, 回民`,
   SEX: `
-    female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), gal(s), bachelorette(s), gentlem(a|e)n,
-    guy(s), bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), chico(s), senores, varon(es),
-    damas, caballeros, frau(en), manner, muchach(o|a|os|as), 女生, 男生, 女性, 男性, 女士, 男士, 女孩, 单身女性, 單身女性, 女租客, 男租客, 女, 男`,
+    female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), bachelorette(s), gentlem(a|e)n, guy(s),
+    bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), senores, varon(es), damas, caballeros,
+    frau(en), manner, muchach(o|a|os|as), 女生, 男生, 女性, 男性, 女士, 男士, 女孩, 单身女性, 單身女性, 女租客, 男租客, 女, 男, gals, chicos`,
   ORIENTATION: `
     gay, lesbian, homosexual, heterosexual, bisexual, queer, trans, transgender(ed), transsexual, straight, lgbt,
     lgbtq(ia), non binary, same sex, cisgender, cis, gender fluid`,
@@ -349,5 +349,5 @@ export const lexicon = {
     wiring (money|the|funds), wire transfer(s), by wire, via wire, bank (to bank )transfer(s), bank wire,
     bank to bank, money order sent, friends and family, direct transfer, ach transfer, alipay, chime, remitly, xoom,
     worldremit, personal account, cash in an envelope, cash by mail, mail(ed) cash, transferencia bancaria,
-    cashiers check by mail, mail a check, ach, to my (personal )account, 支付宝, 微信支付, 转账, 轉帳`,
+    cashiers check by mail, mail a check, to my (personal )account, 支付宝, 微信支付, 转账, 轉帳`,
 } as const;
