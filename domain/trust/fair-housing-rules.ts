@@ -68,7 +68,7 @@ const countries =
 const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
 const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
-const students = 'STUDENT (?!INSTITUTION)';
+const students = `(STUDENT (?!INSTITUTION)|student (PEOPLE|${END}))`;
 
 const WELCOME = 'Describe the home, not who should live there. For example: “Everyone is welcome.”';
 const HOME = 'Describe the home instead. For example: “Four bedrooms on a quiet street.”';
