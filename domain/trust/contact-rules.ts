@@ -7,7 +7,7 @@ const SEE_FIRST = 'Renters should tour the home before they pay. For example: �
 const LATER = 'Leave it out: ask for this only in a rental application.';
 
 const contact = 'is contact information, which scammers and spammers use';
-const scheme = "is a way to pay that can't be traced or reversed";
+const scheme = 'is a way to pay that scammers ask for';
 const link = 'is a link';
 const unseen = 'asks for money or personal information before a tour';
 
@@ -64,7 +64,7 @@ export const contactRules: readonly WordRule[] = [
     'RENT [secures buys] [FILL]{0,2} VIEW',
     'for [FILL]{0,2} TOUR ,? PAY',
     'VIEW _{0,2} for [those PEOPLE] who _{0,3} PAY',
-    'BEFORE _{0,3} VIEW ,? [please FILL MUST]{0,3} [SEND PAY]',
+    'BEFORE _{0,3} VIEW ,? [please FILL MUST need require]{0,4} [SEND PAY]',
     'PAY [by on] _ ,? VIEW [by on] _',
     `(?<!NO _{0,3}) [SEND] _{0,3} [PAY RENT money] _{0,2} to? HOLD`,
     '[send transfer wire mail] _{0,3} [PAY RENT] _{0,4} HOLD',
@@ -90,7 +90,7 @@ export const contactRules: readonly WordRule[] = [
     '[am im] ABSENT* in the? COUNTRY',
     'KEY _{0,4} [delivery shipping shipment courier]',
     'VIEW _{0,3} [from] the? outside',
-    'UNABLE [show meet] _{0,5} [person myself inside because]',
+    'NO [FILL there around]{0,3} [show meet] _{0,5} [person myself inside because]',
     'NO _{0,2} [inside interior person] VIEW',
     '[look peek] _{0,2} [through in into] [the]? [window windows]',
   ]),
@@ -147,6 +147,9 @@ const ordinary = new Set(
   ),
 );
 
+/** Two letters that are written as “dot co”. */
+const usual = new Set(['co', 'io', 'us', 'uk', 'ca', 'ly', 'tv', 'gg', 'ai', 'de']);
+
 /** Returns whether two names around a dot are a domain, not the end of a sentence and the begin of the next: `campus.No pets`. */
 function isDomain({ 1: name = '', 2: ending = '', 0: all, index, input }: RegExpExecArray, written: string): boolean {
   if (!domains.has(ending) || !/[a-z]/.test(name)) return false;
@@ -172,7 +175,7 @@ export const characterRules: readonly CharacterRule[] = [
       'g',
     ),
   ),
-  inCharacters('phone', 'digits', /(?<!\d)[2-9](?:[^a-z0-9]{1,3}\d(?!\d)){9}(?!\d)/g),
+  inCharacters('phone', 'digits', /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){2}(?:[^a-z0-9]{1,3}\d(?!\d)){7}(?!\d)/g),
   inCharacters('phone', 'digits', /(?<![\d$])[2-9](?:[ .-]?\d){2}[ .-]?[2-9](?:[ .-]?\d){6}(?!\d)/g),
   inCharacters('phone', 'spelled', /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){9}(?![^a-z0-9]{0,3}\d)/g),
   inCharacters(
@@ -191,7 +194,7 @@ export const characterRules: readonly CharacterRule[] = [
     'phone',
     'plain',
     new RegExp(
-      String.raw`(?:${call}|\()(?:1[ .-]?)?\(?[2-9][ .-]?\d[ .-]?\d\)?[ .-]{1,2}([a-z0-9]{2,7}(?:[ .-][a-z0-9]{1,5}){0,2})(?![a-z0-9])`,
+      String.raw`(?:${call}|\()(?:1[ .-]?)?\(?[2-9][ .-]?\d[ .-]?\d\)?[ .-]{0,2}([a-z0-9]{2,7}(?:[ .-][a-z0-9]{1,5}){0,2})(?![a-z0-9])`,
       'g',
     ),
     ({ 1: seven = '' }) => isKeypadNumber(seven),
@@ -239,6 +242,7 @@ export const characterRules: readonly CharacterRule[] = [
     'link',
     'plain',
     /(?<![a-z0-9-])([a-z0-9-]{2,63}) (?:(?:dot|punto|点) |\. ?)([a-z]{2,24})(?![a-z0-9])/g,
-    ({ 1: name = '', 2: ending = '' }) => name !== 'polka' && domains.has(ending) && ending.length > 2,
+    ({ 1: name = '', 2: ending = '' }) =>
+      name !== 'polka' && domains.has(ending) && (ending.length > 2 || usual.has(ending)),
   ),
 ];

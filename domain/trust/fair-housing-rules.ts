@@ -6,7 +6,9 @@ const END = '(?=[AFTER ONLY PREFERRED free]|.|,|$)';
 
 /** Returns the pattern of a group: its nouns, or its adjectives before people. */
 const group = (nouns: string, adjective: string): string =>
-  `([${nouns}]|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} PEOPLE)(?!INSTITUTION)`;
+  `([${nouns}]|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} [PEOPLE INTERNATIONAL])(?!INSTITUTION)`;
+
+const NOT_APPLY = 'NOT [even to need please do]{0,2} APPLY';
 
 /** Any words of the same part of a sentence, for groups of which a lawful listing has nothing to say. */
 const ANY = '[^NEUTRAL NO]*';
@@ -17,9 +19,11 @@ const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after =
   `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
   `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
   `NOT WELCOME , ${FILL} ${g}`,
-  `REFUSED [if when unless FILL PEOPLE]{0,5} ${g}`,
+  `(REFUSED|${NOT_APPLY}) [if when unless FILL PEOPLE]{0,5} ${g}`,
+  `[forbidden prohibited] to [FILL]{0,3} ${g}`,
+  `${g} ~ none (?=please|.|,|$)`,
   `${g} PEOPLE? ,? ${after} NOT AUX* WELCOME`,
-  `(?<!NO [FILL]{0,2}) ${g} ([^WELCOME THING]|,){0,8} REFUSED`,
+  `(?<!NO [FILL]{0,2}) ${g} ([^WELCOME THING]|,){0,8} (REFUSED|${NOT_APPLY})`,
   `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
@@ -41,7 +45,7 @@ const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): str
   `[MUST please] not? be [FILL ADJECTIVE]{0,3} ${g}`,
   `(^|.) for [a an the]? PEOPLE? ${g} ${END}`,
   `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] [only a an]? ${g} ${END}`,
-  `[is are room rooms unit apartment house home bed space cuarto habitacion] [for para] [a an the]? ${g}`,
+  `[is are room rooms unit apartment house home bed space cuarto habitacion renta] [for para] [a an the]? ${g}`,
 ];
 const allForms = (g: string, between?: string): string[] => [
   ...refuses(g, between, between),
@@ -58,13 +62,14 @@ const traitForms = (nouns: string, adjective: string): string[] => {
   return [
     ...allForms(people, ANY),
     ...allForms(`${adjective} ${END}`),
+    `PREFER PEOPLE , [FILL]{0,2} ${people}`,
     `(?<!INSTITUTION) for [a an the two]{0,2} ${people}`,
     `if you [NOT FILL AUX]{1,4} ${adjective} ~ [REFUSED NOT]`,
   ];
 };
 
 const countries =
-  '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
+  '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
 const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
 const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
@@ -104,8 +109,9 @@ export const fairHousingRules: readonly WordRule[] = [
     'RACE household',
     'white [neighborhood neighbourhood community household area]',
     'racially _',
+    'RACE [race descent complexion]',
     '[rent renting lease leasing] to only? RACES',
-    '[other others] REFUSED',
+    `[other others] need? ${NOT_APPLY}`,
   ]),
   rule('national-origin', 'national origin', federal, WELCOME, [
     ...traitForms('NATIONALS', 'NATIONALITY'),

@@ -11,11 +11,11 @@ export const lexicon = {
     anything but, hate(s), sin, nada, ningun(a|o|as|os)?, prohibid(o|a|os|as), prohibimos, abstenerse, evitar, nunca,
     tampoco, ni, pas, sans, keine(n), kein, nicht, nothing, hardly, nix, wasnt, havent, werent, stopped taking,
     stopped accepting, opted out, 不, 无, 無, 没有, 沒有, 没, 谢绝, 謝絕, 拒绝, 拒絕, 禁止, 严禁, 嚴禁, 非, 勿, 别, 不要, 不接受, 不欢迎, 不歡迎, 恕不, 拒,
-    免, 请勿, 請勿, 不可, 不可以, 不能, 不得, 不收, 不准, 不许, 不許, 不招, 不给, 不便`,
+    免, 请勿, 請勿, 不可, 不可以, 不能, 不得, 不收, 不准, 不许, 不許, 不招, 不给, 不便, dislike(s), not a fan of`,
   /** Negates a verb or an adjective. */
   NOT: `
     no, not, never, can not, cant, dont, doesnt, wont, wouldnt, isnt, arent, aint, shouldnt, neednt, mustnt, wasnt,
-    havent, hasnt, didnt, couldnt, cannot be, werent, 不, 别`,
+    havent, hasnt, didnt, couldnt, cannot be, werent, 不, 别, 不得, 不能, 不可, 不许, 不准, 不允许`,
   /** Stands between a negation or a preference and its group. */
   FILL: `
     a, an, any, the, our, my, your, their, other, more, additional, of, to, for, with, from, in, into, on, at, by, as,
@@ -37,7 +37,7 @@ export const lexicon = {
     provide, offer, serve, contact, because, where, whether, approved, eligible, available, registered, certified,
     enrolled, participating, applying, youre, theyre, her, his, ask, another, 租给, 租給, 出租给, 出租給, 出租, 租, 给, 給, 接受, 接收,
     接待, 欢迎, 歡迎, 有, 带, 帶, 的, 养, 任何, 让, 讓, 允许, 允許, 要, 想, 适合, 適合, 考虑, 考慮, 收, 招, 携带, 攜帶, 和, 或, 与, 住, 入住, 跟, 是, 在, 我们, 我們,
-    我, 房子, 只, 请, 單, 间, 方便, 可, 能, 可以, 能够, pay(ing), deal(ing), work(ing)`,
+    我, 房子, 只, 请, 單, 间, 方便, 可, 能, 可以, 能够, pay(ing), deal(ing), work(ing), holding`,
   /** People who may be described by an adjective. */
   PEOPLE: `
     tenant(s), tennants, renter(s), student(s), people, ppl, peoples, person(s), applicant(s), resident(s),
@@ -47,7 +47,8 @@ export const lexicon = {
     dad(s), parent(s), speaker(s), grad(s), undergrad(s), undergraduate(s), immigrant(s), someone, somebody, anyone,
     anybody, those, persona(s), gente, familia(s), inquilin(o|a|os|as), pareja(s), estudiante(s), user(s), type(s),
     kind(s), crowd, believer(s), widow(er), recipient(s), holder(s), participant(s), soul(s), missionar(y|ies),
-    wearer(s), soul, patient(s), someone else, one, 人, 人士, 租客, 租户, 租戶, 房客, 家庭, 学生, 學生, 者, 朋友, 夫妻, 夫妇, 夫婦, nationals`,
+    wearer(s), soul, patient(s), someone else, one, 人, 人士, 租客, 租户, 租戶, 房客, 家庭, 学生, 學生, 者, 朋友, 夫妻, 夫妇, 夫婦, nationals,
+    sisters, sister`,
   /** Describes people without a protected trait, or stands before one. */
   ADJECTIVE: `
     nice, quiet, single, young, younger, small, little, big, large, old, older, mature, good, clean, responsible,
@@ -89,19 +90,16 @@ export const lexicon = {
     a match, recommended, qualify, fit in, be happy here, bienvenid(o|a|os|as), permitid(o|a|os|as),
     aceptad(o|a|os|as), admitid(o|a|os|as), permite, permiten, aceptan, honored, honoured, recognized, served, housed,
     want, shown, rent, move in, stay, reside, feel at home, feel comfortable, feel welcome, fit, something we, 租, 接受,
-    欢迎, 歡迎`,
+    欢迎, 歡迎, 入住, 住, 进来, 来`,
   /** Refuses the group before it. */
+  APPLY: `apply, write, contact, call, ask, message, inquire, bother, respond, reply, text`,
   REFUSED: `
-    need not apply, neednt apply, not apply, dont apply, do not apply, should look elsewhere, look elsewhere,
-    turned away, turned down, dont bother, stay away, keep out, go elsewhere, out of luck, not for you,
-    will not be happy, must move out, must leave, must move, keep away, keep looking, find another place, no thanks,
-    no thank you, skip this one, dont qualify, move along, abstenerse, no gracias, verboten, unerwunscht, interdit(s),
-    need not inquire, do not inquire, please do not contact, do not contact, dont contact, do not call, dont call,
-    do not message, need not call, no need to apply, not called back, will not get, isnt for you, is not for you,
-    not bother, need not bother, need not ask, need not contact, need not reply, need not respond, need not write,
-    should not apply, will have to go, have to go, dont even ask, dont ask, dont even try, look somewhere else,
-    look someplace else, no aplique(n), no llame(n), no pregunte(n), 勿扰, 勿擾, 免扰, 免擾, 免谈, 免談, 不要, 绕道, 繞道, 勿进, 请勿联系,
-    請勿聯繫`,
+    should look elsewhere, look elsewhere, turned away, turned down, stay away, keep out, go elsewhere, out of luck,
+    not for you, will not be happy, must move out, must leave, must move, keep away, keep looking, find another place,
+    no thanks, no thank you, skip this one, dont qualify, move along, abstenerse, no gracias, verboten, unerwunscht,
+    interdit(s), not called back, will not get, isnt for you, is not for you, will have to go, have to go,
+    dont even ask, dont even try, look somewhere else, look someplace else, no aplique(n), no llame(n),
+    no pregunte(n), 勿扰, 勿擾, 免扰, 免擾, 免谈, 免談, 不要, 绕道, 繞道, 勿进, 请勿联系, 請勿聯繫`,
   /** Refuses what is right before it. */
   FORBIDDEN: `
     unwelcome, prohibited, banned, excluded, discouraged, rejected, refused, declined, denied, forbidden, disallowed,
@@ -114,7 +112,8 @@ export const lexicon = {
     at, our, my, the, this place, place, apartment, unit, home, house, building, property, listing, complex, room,
     anymore, at this time, currently, living, who, and, or, with, of, to, do, does, live, if, simply, always, it, its,
     s, you, youll, they, theyll, so, son, sean, en el edificio, por favor, second, floor, upstairs, premises, any age,
-    any kind, applications, from, applicants, a`,
+    any kind, applications, from, applicants, a, strictly, absolutely, explicitly, totally, completely, definitely,
+    generally`,
   /** Follows a group at the end of a statement. */
   AFTER: `
     please, sorry, thanks, thank you, allowed, here, ever, period, anymore, whatsoever, at all, or, and, in, on,
@@ -320,9 +319,6 @@ export const lexicon = {
     moving, relocated, relocating, based, stationed, deployed, traveling, travelling, residing, reside(s), staying,
     stuck, still, for, in, to, at, the, temporarily, permanently, presently, just, out, on, a, had, and, also,
     business, job, transferred, away, both, vivo, estoy, relocate, move, go, had to, have to, left, got, took`,
-  UNABLE: `
-    cant, can not, couldnt, unable to, not able to, wont be able to, not available to, not be able to, no one to,
-    not around to`,
   MESSENGER: `
     what s app, whats app, whatsap, watsapp, wassup app, whatsup app, telegram me, telegram, on telegram,
     telegram only, via telegram, snap chat, we chat, viber, google voice, on the gram, on insta, on ig, qr code(s),
