@@ -9,6 +9,7 @@ const LATER = 'Leave it out: ask for this only in a rental application.';
 const contact = 'is contact information, which scammers and spammers use';
 const scheme = 'is a way to pay that scammers ask for';
 const link = 'is a link';
+const absent = 'is what scammers say who have no home to show';
 const unseen = 'asks for money or personal information before a tour';
 
 const rule = (id: string, reason: string, suggestion: string, patterns: string[]): WordRule => ({
@@ -72,6 +73,8 @@ export const contactRules: readonly WordRule[] = [
     'HOLD _{0,2} [by with] _{0,2} [sending paying transferring wiring]',
     'pay first (?=.|$)',
     'PAY first? ,? then _{0,3} KEY',
+  ]),
+  rule('no-tour', absent, SEE_FIRST, [
     'sight unseen',
     'KEY _{0,4} SENT',
     'KEY _{0,5} [by via through] [the a]? CARRIER',

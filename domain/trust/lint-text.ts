@@ -48,6 +48,8 @@ function sentencesOf(plain: TextView): Sentence[] {
   const letters = letterView(plain);
   const variants = [gluedView(letters), joinedView(letters)].filter(({ text }) => text !== letters.text);
   const reversed = letterView(reversedView(plain));
+  // Han characters are words of their own, which mean other things in the other order.
+  const withoutHan = { ...reversed, text: reversed.text.replace(/\p{Script=Han}/gu, '_') };
   const glued = [letters, ...variants.slice(0, 1)].flatMap((view) =>
     // Names such as Norman and Menno are no phrases of two words.
     [...view.text.matchAll(/(?<![a-z0-9])(?!men|[a-z]{1,20}m[ae]n(?![a-z]))[a-z0-9]{6,40}/g)].map(
@@ -56,7 +58,7 @@ function sentencesOf(plain: TextView): Sentence[] {
   );
   return [
     ...[letters, ...variants].map((view): Sentence => [view, wordsOf(view, false), 1]),
-    [reversed, wordsOf(reversed, true), 1],
+    [withoutHan, wordsOf(withoutHan, true), 1],
     ...glued.filter(([, words]) => words.length > 1),
     ...spacedRuns(letters).map((run): Sentence => [run, wordsInside(run.text, 0, true), 1]),
   ];

@@ -143,7 +143,8 @@ export const lexicon = {
   LAWFUL: `
     man made, men and women, women and men, male and female, female and male, boys and girls, girls and boys,
     mens and womens, ladies and gentlemen, not just, not only, no mans land, polka dot, mother in law, no kidding,
-    black and white, none for, great dane(s), our lady, university for women, the americas, of the americas`,
+    black and white, none for, great dane(s), our lady, university for women, the americas, of the americas, 不限, 男女,
+    不限男女, 男女不限`,
   /** Says of an activity or an object that it is about the use of a common room, not about who may live there. */
   USE: `play, run, swim, climb, ride, unattended, unsupervised, alone, left, limit`,
 
@@ -197,7 +198,7 @@ export const lexicon = {
   SEX: `
     female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), bachelorette(s), gentlem(a|e)n, guy(s),
     bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), senores, varon(es), damas, caballeros,
-    frau(en), manner, muchach(o|a|os|as), 女生, 男生, 女性, 男性, 女士, 男士, 女孩, 单身女性, 單身女性, 女租客, 男租客, 女, 男, gals, chicos`,
+    frau(en), muchach(o|a|os|as), 女生, 男生, 女性, 男性, 女士, 男士, 女孩, 单身女性, 單身女性, 女租客, 男租客, 女, 男, gals, chicos, nur manner`,
   ORIENTATION: `
     gay, lesbian, homosexual, heterosexual, bisexual, queer, trans, transgender(ed), transsexual, straight, lgbt,
     lgbtq(ia), non binary, same sex, cisgender, cis, gender fluid`,
@@ -237,7 +238,6 @@ export const lexicon = {
     learning disabilities, the (handicapped|disabled), depression, anxiety, illness(es), disease(s), down syndrome,
     adhd, 残疾人, 殘疾人`,
   ANIMAL: `
-   
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
     emotional support, emotional animals, esa(s), psychiatric service dogs,
     (hearing|signal|alert|psychiatric service) (dog|dogs|animal|animals)`,
@@ -257,7 +257,6 @@ export const lexicon = {
     boomer(s), retired (people|persons|person|tenants|couples|folks), pensioners, geriatrics, grandparents,
     old timers, middle aged people, ancianos, grandma(s), grandpa(s), seniors over 65, 老人, 老年人`,
   YOUNG: `
-   
     young(er) (people|person|professional|professionals|adult|adults|tenant|tenants|couple|couples|folks|renters|crowd),
     年轻人, 年輕人`,
   SENIOR: `seniors, retirees`,
@@ -335,15 +334,13 @@ export const lexicon = {
     (on|via|through) (instagram|facebook|whatsapp|tiktok|twitter|fb|snapchat|snap|wechat|messenger|signal|discord),
     my (number|cell|phone) is, ask for my (number|cell), send a text, send text, my dms,
     (text|texts|dm|dms|whatsapp) only, 微信, 威信, 薇信, 加我`,
-  MAILHOST: `g mail, yahoo, ymail, hotmail, outlook, icloud, proton mail, aol, live, msn, zoho, mail, 163, qq`,
+  MAILHOST: `g mail, yahoo, ymail, hotmail, outlook, icloud, proton mail, aol, zoho`,
   DOT: `dot, punto, 点`,
   PAYWAY: `
     z elle, 2elle, venmo, cash app, c ashapp, pay pal, apple pay, western union, money gram, bitcoin(s), btc, crypto,
-    crypto currency, cryptocurrenc(y|ies), ethereum, usdt, tether, dogecoin, litecoin,
-    (steam|itunes|i tunes|google play|apple|amazon|visa|walmart|target|ebay|vanilla|prepaid) (gift )card(s),
-    steam cards, gift card(s), cash tag, wire (the|transfer|transfers|me|money|funds|your|a|deposit|us),
-    wiring (money|the|funds), wire transfer(s), by wire, via wire, bank (to bank )transfer(s), bank wire,
-    bank to bank, money order sent, friends and family, direct transfer, ach transfer, alipay, chime, remitly, xoom,
-    worldremit, personal account, cash in an envelope, cash by mail, mail(ed) cash, transferencia bancaria,
-    cashiers check by mail, mail a check, to my (personal )account, 支付宝, 微信支付, 转账, 轉帳`,
+    crypto currency, cryptocurrenc(y|ies), ethereum, usdt, dogecoin, litecoin, gift card(s), cash tag,
+    wire (the|transfer|transfers|me|money|funds|your|a|deposit|us), wiring (money|the|funds), wire transfer(s),
+    by wire, via wire, bank (to bank )transfer(s), bank wire, bank to bank, alipay, remitly, xoom, worldremit,
+    cash in an envelope, cash by mail, mail(ed) cash, transferencia bancaria, cashiers check by mail, mail a check,
+    to my (personal )account, 支付宝, 微信支付, 转账, 轉帳, (steam|i tunes|google play|prepaid) card(s), ach transfer to`,
 } as const;

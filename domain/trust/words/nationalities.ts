@@ -4,7 +4,7 @@ export const countries = `
   barbados, belarus, belgium, belize, benin, bhutan, bolivia, bosnia, botswana, brazil, bulgaria, burkina faso, burma,
   burundi, cambodia, cameroon, canada, cape verde, chad, chile, china, colombia, congo, costa rica, croatia, cuba, cyprus,
   czech republic, czechia, denmark, djibouti, dominican republic, ecuador, egypt, el salvador, england, eritrea, estonia,
-  ethiopia, fiji, finland, france, gabon, gambia, georgia, germany, ghana, great britain, greece, guatemala, guinea,
+  ethiopia, fiji, finland, france, gabon, gambia, germany, ghana, great britain, greece, guatemala, guinea,
   guyana, haiti, honduras, hong kong, hungary, iceland, india, indonesia, iran, iraq, ireland, israel, italy, ivory coast,
   jamaica, japan, jordan, kazakhstan, kenya, korea, kosovo, kuwait, kyrgyzstan, laos, latvia, lebanon, lesotho, liberia,
   libya, lithuania, luxembourg, macedonia, madagascar, malawi, malaysia, mali, malta, mauritania, mauritius, mexico,
