@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -69,6 +70,17 @@ function readLocation(base: string): Location {
   return { pathname: path || '/', search, hash, state: (history.state as { told?: unknown } | null)?.told ?? null };
 }
 
+let navigation = new AbortController();
+/** Begins a navigation. @returns a signal that another one, which may be the browser's own, has begun since */
+export function beginNavigation(): AbortSignal {
+  navigation.abort();
+  navigation = new AbortController();
+  return navigation.signal;
+}
+
+/** Saves data in this step of the browser's history, over a reload; the address stays. */
+export const writeHistoryState = (state: object): void => history.replaceState(state, '');
+
 let blockers: (() => boolean) | undefined;
 /** Whoever has words to lose hears of the browser's buttons first, and keeps a step from the screens by `true`. */
 export const blockNavigation = (hold?: () => boolean): void => {
@@ -81,7 +93,10 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
   const [at, setAt] = useState<Pick<Routing, 'location' | 'way'>>(() => ({ location: readLocation(base), way: 'POP' }));
   // As a transition: what is seen stays until the next screen can be drawn, and a tap between is heard.
   const arrive = useCallback(
-    (way: NavigationAction) => startTransition(() => setAt({ location: readLocation(base), way })),
+    (way: NavigationAction) => {
+      beginNavigation();
+      startTransition(() => setAt({ location: readLocation(base), way }));
+    },
     [base],
   );
   const go = useCallback<NavigateFunction>(
@@ -94,11 +109,17 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
     },
     [base, arrive],
   );
+  const hear = useEffectEvent(() => {
+    if (!blockers?.()) return arrive('POP');
+    // The browser is there already: this page takes the step after it, and leaving is then one step back.
+    const { pathname, search, hash, state } = at.location;
+    history.pushState({ told: state }, '', base + pathname + search + hash);
+  });
   useLayoutEffect(() => {
-    const hear = () => blockers?.() || arrive('POP');
-    addEventListener('popstate', hear);
-    return () => removeEventListener('popstate', hear);
-  }, [arrive]);
+    const listen = () => hear();
+    addEventListener('popstate', listen);
+    return () => removeEventListener('popstate', listen);
+  }, []);
   const routing = useMemo(() => ({ ...at, base, go }), [at, base, go]);
   return <Routing value={routing}>{children}</Routing>;
 }
@@ -129,6 +150,7 @@ export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntr
     return () => void (mounted.current = false);
   }, []);
   const go = useCallback<NavigateFunction>((to, { replace = false, state = null } = {}) => {
+    beginNavigation();
     // A test's document can be gone when a navigation has loaded its screen; React would fail on it.
     if (mounted.current)
       setAt(({ steps, index }) => {

@@ -30,9 +30,7 @@ export { prepare } from './unsubscribe-screen.tsx';
 /** Renders an alert's own page, reached by the link in its emails: it is confirmed and changed without an account. */
 export function Screen() {
   return (
-    <MailedLinkPage title="Your email alert">
-      {(alert, token) => <Alert alert={alert} token={token} />}
-    </MailedLinkPage>
+    <MailedLinkPage title="Your email alert">{(alert, token) => <Alert alert={alert} token={token} />}</MailedLinkPage>
   );
 }
 

@@ -38,6 +38,8 @@ export async function findSavedDraft(client: ApolloClient, landlord: string | nu
     /** Something has been written meanwhile: it is no moment for a question. */
     isInterruption: isWorthRestoring(own.draft()),
     restore: () => resumeDraft(cache, storage.entry(draftId) ?? entry),
+    /** Lets it be offered again: its owner has left the page before. */
+    postpone: () => void asked.delete(landlord),
     /** Deletes it and returns how to have it back. */
     discard: () => {
       storage.markEnded(draftId, 'declined');

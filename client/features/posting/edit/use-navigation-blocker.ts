@@ -24,7 +24,7 @@ function isLeavingLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
 export function useNavigationBlocker(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
-    const { pathname, href } = location;
+    const { pathname } = location;
     let leaving = false;
 
     const click = (event: MouseEvent) => {
@@ -39,8 +39,6 @@ export function useNavigationBlocker(unsaved: boolean): void {
     };
     const step = () => {
       if (leaving || location.pathname === pathname) return false;
-      // The browser is there already: this page takes the step after it, and leaving is then one step back.
-      history.pushState(null, '', href);
       confirmLeaving(() => {
         leaving = true;
         history.back();
