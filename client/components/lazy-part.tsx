@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from './hooks/load-chunk.ts';
 import { replayEarlyClick } from './hooks/replay-early-events.ts';
 
 const serverParts: Promise<unknown>[] = [];

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { loadChunk } from '../components/load-chunk.ts';
+import { loadChunk } from '../components/hooks/load-chunk.ts';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
 import { serverUrl, setTransport } from './transport.ts';

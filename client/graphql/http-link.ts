@@ -34,7 +34,7 @@ export const httpLink = (): ApolloLink =>
         const stop = new AbortController();
         const send = async (): Promise<Response> => {
           const isQuery = operationType === OperationTypeNode.QUERY;
-          if (isQuery) await untilOnline();
+          if (isQuery && isOffline()) await untilOnline();
           const init = {
             signal: stop.signal,
             headers: { accept: ACCEPT, 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useBrand } from '../app/page-info.tsx';
 import { requestIdOf } from '../graphql/error-message.ts';
 import { useWhenOnline } from '../components/hooks/use-online.ts';
-import { ChunkLoadError } from '../components/load-chunk.ts';
+import { ChunkLoadError } from '../components/hooks/load-chunk.ts';
 import { Button } from '../components/button.tsx';
 import { closeDialog, type OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { notify } from '../components/notices/notice-store.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useBrand } from '../page-info.tsx';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { PageLoading } from '../../components/page-loading.tsx';
 import type { LazyScreen, ScreenModule } from './match-screen.ts';
 

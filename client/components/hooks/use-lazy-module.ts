@@ -1,4 +1,4 @@
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Returns a part that is loaded on request, and whether that failed. */

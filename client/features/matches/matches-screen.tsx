@@ -1,5 +1,5 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';

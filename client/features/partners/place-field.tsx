@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../forms/fields/field.tsx';
 import { Icon } from '../../components/icon.tsx';

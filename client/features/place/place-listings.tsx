@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';

@@ -91,7 +91,8 @@ async function offerSavedDraft(client: ApolloClient, landlord: string | null, { 
   if (!found) return;
   const { name, type } = found.entry.draft;
   const { data } = await client.query({ query: PostingOptionsDocument }).catch(() => ({ data: undefined }));
-  if (left.aborted) return found.postpone();
+  if (left.aborted) return;
+  found.markPrompted();
   // its type may not be offered anymore (K12)
   const withdrawn = data && isWithdrawn(type, data.options.types) ? type : null;
   const next = withdrawn === null ? 2 : 1;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import type { CardProcessor } from './card-processor.ts';
 
 interface Keys {

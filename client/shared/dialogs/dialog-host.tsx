@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { returnFocus, useOpenDialog, type DialogName, type Dialogs } from './dialog-store.ts';
 
 /** Loads the component of each dialog from its own chunk. */

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { Button, QuietLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { useOffline, useWhenOnline } from '../../components/hooks/use-online.ts';
-import { ChunkLoadError } from '../../components/load-chunk.ts';
+import { ChunkLoadError } from '../../components/hooks/load-chunk.ts';
 import { requestIdOf } from '../../graphql/error-message.ts';
 import css from './error-page.module.css';
 

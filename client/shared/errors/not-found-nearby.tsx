@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 // The styles of the part below, which the server renders.
 import '../styles/message-page.module.css';

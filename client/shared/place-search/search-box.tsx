@@ -4,7 +4,7 @@ import { useSite } from '../../app/page-info.tsx';
 import { useHref } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { paths } from '../../app/paths.ts';
-import { loadChunk } from '../../components/load-chunk.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { ComboboxProps } from './search-combobox.tsx';

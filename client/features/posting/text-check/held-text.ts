@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import { loadChunk } from '../../../components/load-chunk.ts';
+import { loadChunk } from '../../../components/hooks/load-chunk.ts';
 import type { DraftInput } from '../../../__generated__/types.ts';
 
 export interface HeldText {

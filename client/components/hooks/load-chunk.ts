@@ -1,4 +1,4 @@
-import { untilOnline } from './hooks/use-online.ts';
+import { untilOnline } from './use-online.ts';
 
 /** Thrown when a file of the app did not load: the connection failed, or a newer version has other files. */
 export class ChunkLoadError extends Error {}
