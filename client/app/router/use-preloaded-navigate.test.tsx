@@ -84,7 +84,7 @@ test('offline keeps the page and loads nothing, says so, and goes on when online
   await settled();
   expect([where(), load.mock.calls.length]).toEqual(['/here', 0]);
   expect(allNotices().map(({ message }) => message)).toEqual([
-    "You're offline. That page opens when you're back online.",
+    "You're offline. What you chose opens when you're back online.",
   ]);
   setOnline(true);
   await act(() => going);

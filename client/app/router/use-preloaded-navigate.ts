@@ -8,7 +8,7 @@ import { withSiteParam } from './with-site-param.ts';
 import { matchScreen } from './match-screen.ts';
 import { useScreens } from './screens-context.ts';
 
-const OFFLINE = "You're offline. That page opens when you're back online.";
+const OFFLINE = "You're offline. What you chose opens when you're back online.";
 
 interface PreloadedNavigateOptions extends NavigateOptions {
   /** The shortest time until then, in milliseconds. */
