@@ -54,7 +54,7 @@ function Alert({ alert, token }: AlertProps) {
         {isSaved && 'Saved. '}
         {isOn
           ? `We email ${homes} to ${email}, ${frequencyTexts[frequency]}.`
-          : `Nothing is emailed to ${email} yet. ${confirmed ? 'Turn it on' : 'Confirm it'} to get ${homes}, ${frequencyTexts[frequency]}.`}
+          : `Nothing is emailed to ${email}${confirmed ? '' : ' yet'}. ${confirmed ? 'Turn it on' : 'Confirm it'} to get ${homes}, ${frequencyTexts[frequency]}.`}
       </p>
       <div {...focus} className={css.row}>
         {!isOn && (
