@@ -12,7 +12,7 @@ export function OfflineBanner() {
         <div className={css.bar}>
           <Container className={css.inner}>
             <Icon name="offline" />
-            You're offline. What you typed is kept. Pages and searches load when you're back online.
+            You're offline. What you typed is kept, and what you choose opens when you're back online.
           </Container>
         </div>
       )}

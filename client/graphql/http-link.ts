@@ -32,8 +32,8 @@ export const httpLink = (): ApolloLink =>
     ({ operationName, operationType, variables, query }) =>
       new Observable((observer) => {
         const stop = new AbortController();
+        const isQuery = operationType === OperationTypeNode.QUERY;
         const send = async (): Promise<Response> => {
-          const isQuery = operationType === OperationTypeNode.QUERY;
           if (isQuery && isOffline()) await untilOnline();
           const init = {
             signal: stop.signal,

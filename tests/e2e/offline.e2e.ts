@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const BANNER = "You're offline. What you typed is kept.";
-const WAITS = "You're offline. What you chose opens when you're back online.";
+const BANNER = "You're offline. What you typed is kept, and what you choose opens when you're back online.";
 const MATCHES = '/matches?location_type=college&location_id=204796';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -25,7 +24,6 @@ it('keeps the page with what was typed until the next one can be loaded, and ope
   await context.setOffline(true);
   await page.getByText(BANNER).waitFor();
   await menu(page).getByRole('link', { name: 'How it works' }).click();
-  await page.getByText(WAITS).waitFor();
   expect([pathOf(page), await email.inputValue()]).toEqual(['/login', 'rosa@walnut.example']);
   await menu(page).getByRole('link', { name: 'Shortlist' }).click();
   const before = await page.evaluate(() => history.length);
@@ -40,10 +38,10 @@ it('opens by itself a page whose file was lost on the way', async () => {
   const { page, context } = await openAsVisitor(site, '/login', { viewport: DESK });
   await page.route(/assets\/how-to-use-[^/]*\.js$/, (route) => route.abort());
   await menu(page).getByRole('link', { name: 'How it works' }).click();
-  await page.getByText("A part of it didn't arrive.").waitFor();
+  await page.getByText('The connection was lost.').waitFor();
   await page.unrouteAll();
   await context.setOffline(true);
-  await page.getByText("This page loads when you're back online.").waitFor();
+  await page.getByText(BANNER).waitFor();
   await context.setOffline(false);
   await heading(page, 'How it works');
   await context.close();
@@ -56,7 +54,7 @@ it('shows the results of a search that was changed without a network when it is 
   await context.setOffline(true);
   const bedrooms = page.getByRole('combobox', { name: 'Bedrooms' });
   await bedrooms.selectOption('4');
-  await page.getByText(WAITS).waitFor();
+  await page.getByText(BANNER).waitFor();
   expect(await bedrooms.inputValue()).toBe('4');
   expect(await page.getByText('We could not reach the server').count()).toBe(0);
   await context.setOffline(false);

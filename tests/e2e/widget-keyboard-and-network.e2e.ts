@@ -42,7 +42,9 @@ it('says that it is offline where a screen cannot load, and continues with every
   await frame.getByRole('checkbox', { name: 'Dog' }).check();
   await cutOff(page);
   await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
-  await frame.getByText("You're offline. What you chose opens when you're back online.").waitFor();
+  await frame
+    .getByText("You're offline. What you typed is kept, and what you choose opens when you're back online.")
+    .waitFor();
   expect(await frame.getByRole('checkbox', { name: 'Dog' }).isChecked()).toBe(true);
   await context.setOffline(false);
   await frame.getByRole('article').first().waitFor();
@@ -64,7 +66,7 @@ itInFull('stays intact offline where a dialog cannot load, and opens it when the
   await page.waitForLoadState('networkidle');
   await cutOff(page);
   await ask.press('Enter');
-  await frame.getByText("You're offline. What you typed is kept.").waitFor();
+  await frame.getByText("You're offline. What you typed is kept, and").waitFor();
   expect(await frame.getByRole('article').count()).toBeGreaterThan(3);
   await context.setOffline(false);
   await frame.getByRole('dialog').getByLabel('First name').waitFor();

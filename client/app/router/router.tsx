@@ -4,7 +4,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -70,12 +69,11 @@ function readLocation(base: string): Location {
   return { pathname: path || '/', search, hash, state: (history.state as { told?: unknown } | null)?.told ?? null };
 }
 
-let navigation = new AbortController();
-/** Begins a navigation. @returns a signal that another one, which may be the browser's own, has begun since */
-export function beginNavigation(): AbortSignal {
-  navigation.abort();
-  navigation = new AbortController();
-  return navigation.signal;
+let navigations = 0;
+/** Begins a navigation. @returns whether no other one, which may be the browser's own, has begun since */
+export function beginNavigation(): () => boolean {
+  const own = ++navigations;
+  return () => own === navigations;
 }
 
 /** Saves data in this step of the browser's history, over a reload; the address stays. */
@@ -109,17 +107,11 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
     },
     [base, arrive],
   );
-  const hear = useEffectEvent(() => {
-    if (!blockers?.()) return arrive('POP');
-    // The browser is there already: this page takes the step after it, and leaving is then one step back.
-    const { pathname, search, hash, state } = at.location;
-    history.pushState({ told: state }, '', base + pathname + search + hash);
-  });
   useLayoutEffect(() => {
-    const listen = () => hear();
-    addEventListener('popstate', listen);
-    return () => removeEventListener('popstate', listen);
-  }, []);
+    const hear = () => blockers?.() || arrive('POP');
+    addEventListener('popstate', hear);
+    return () => removeEventListener('popstate', hear);
+  }, [arrive]);
   const routing = useMemo(() => ({ ...at, base, go }), [at, base, go]);
   return <Routing value={routing}>{children}</Routing>;
 }

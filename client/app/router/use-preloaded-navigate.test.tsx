@@ -1,7 +1,6 @@
 import { MockedProvider } from '@apollo/client/testing/react';
 import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { allNotices } from '../../components/notices/notice-store.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { MemoryRouter, useLocation, useNavigate } from './router.tsx';
 import { ScreensProvider } from './screens-context.ts';
@@ -76,19 +75,16 @@ test('stays where one went while the file of a screen was loading', async () => 
   expect(where()).toBe('/elsewhere');
 });
 
-test('offline keeps the page and loads nothing, says so, and goes on when online', async () => {
+test('offline keeps the page and loads nothing, and goes on when online', async () => {
   const { load, arrive } = open();
   setOnline(false);
   arrive();
   const going = go('/late');
   await settled();
   expect([where(), load.mock.calls.length]).toEqual(['/here', 0]);
-  expect(allNotices().map(({ message }) => message)).toEqual([
-    "You're offline. What you chose opens when you're back online.",
-  ]);
   setOnline(true);
   await act(() => going);
-  expect([where(), load.mock.calls.length, allNotices()]).toEqual(['/late', 1, []]);
+  expect([where(), load.mock.calls.length]).toEqual(['/late', 1]);
 });
 
 test('offline forgets the page that waits when another one, which is loaded, is opened', async () => {
@@ -97,7 +93,7 @@ test('offline forgets the page that waits when another one, which is loaded, is 
   const going = go('/late');
   await settled();
   await act(() => go('/loaded'));
-  expect([where(), allNotices()]).toEqual(['/loaded', []]);
+  expect(where()).toBe('/loaded');
   setOnline(true);
   await settled();
   expect(where()).toBe('/loaded');

@@ -1,5 +1,4 @@
 import { Button } from '../../components/button.tsx';
-import { useWhenOnline } from '../../components/hooks/use-online.ts';
 import { errorMessage } from '../../graphql/error-message.ts';
 
 interface LoadErrorLineProps {
@@ -13,12 +12,10 @@ interface LoadErrorLineProps {
 
 /** Renders an error and a button that loads again, as one line in place of a list that failed to load. */
 export function LoadErrorLine({ error, className, busy = false, label = 'Try again', refetch }: LoadErrorLineProps) {
-  const retry = () => void refetch().catch(() => undefined);
-  useWhenOnline(retry);
   return (
     <p role="status" className={className}>
       {errorMessage(error)}{' '}
-      <Button look="text" busy={busy} onClick={retry}>
+      <Button look="text" busy={busy} onClick={() => void refetch().catch(() => undefined)}>
         {label}
       </Button>
     </p>

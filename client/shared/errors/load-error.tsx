@@ -1,6 +1,5 @@
 import { errorMessage, requestIdOf } from '../../graphql/error-message.ts';
 import { Button } from '../../components/button.tsx';
-import { useWhenOnline } from '../../components/hooks/use-online.ts';
 import css from './load-error.module.css';
 
 interface LoadErrorProps {
@@ -13,7 +12,6 @@ interface LoadErrorProps {
 /** Renders an error in place of a part that failed to load; the rest of the page works. */
 export function LoadError({ what, error, busy, retry }: LoadErrorProps) {
   const id = requestIdOf(error);
-  useWhenOnline(retry);
   return (
     <div role="alert" className={css.notLoaded}>
       <p>

@@ -1,12 +1,10 @@
 import { Button } from '../../components/button.tsx';
-import { useWhenOnline } from '../../components/hooks/use-online.ts';
 import { errorMessage, requestIdOf } from '../../graphql/error-message.ts';
 import css from './query-error.module.css';
 
 /** Renders an error in place of a failed query; the rest of the page stays (K53). */
 export function QueryError({ error, retry }: { error: unknown; retry: () => void }) {
   const id = requestIdOf(error);
-  useWhenOnline(retry);
   return (
     <div className={css.trouble} role="alert">
       <p>{id ? `Something went wrong on our end (${id}).` : errorMessage(error)}</p>
