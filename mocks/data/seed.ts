@@ -11,6 +11,7 @@ import { edgeCaseListings } from './edge-case-listings.ts';
 import * as words from './text-samples.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import { addMonthsToAnchor, gracePeriodEnd, billingPeriod } from '../../domain/billing/billing-period.ts';
+import { isShown } from '../listings/lead-months.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
 import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
@@ -29,7 +30,7 @@ function listingDates(fate: ListingOutcome, months: number, now: Date, days: Day
     case 'cancelled':
       return { ...paid, cancelledAt: days(-3) };
     case 'hidden':
-      return { ...paid, hiddenAt: days(-5) };
+      return { ...paid, rentedAt: days(-5) };
     case 'past due':
       return { ...paid, pastDueSince: days(-2), expiresAt: gracePeriodEnd(new Date(days(-2))).toISOString() };
     case 'expired':
@@ -232,7 +233,7 @@ export function seed(now: Date): Db {
     calls: seededCalls(idOf('High Street Lofts'), idOf('Lane Avenue Commons'), now),
     subscribers: [subscriber(now)],
     groupLists: [
-      groupList(rows.filter(({ status, hiddenAt }) => status === ACTIVE && hiddenAt === null).slice(0, 3), now),
+      groupList(rows.filter(isShown).slice(0, 3), now),
     ],
     enquiries: [],
     reports: [],
