@@ -25,7 +25,8 @@ function listingDates(fate: ListingOutcome, months: number, now: Date, days: Day
   const daysPaid = { active: 13, cancelled: 18, hidden: 9, 'at its cap': 20, 'past due': 2, expired: 20 }[fate];
   const begin = addMonthsToAnchor(new Date(days(-daysPaid)), -months);
   const anchor = begin.toISOString();
-  const paid = { anchor, publishedAt: anchor, expiresAt: billingPeriod(begin, now).until.toISOString() };
+  const expiresAt = billingPeriod(begin, now).until.toISOString();
+  const paid = { anchor, publishedAt: anchor, confirmedAt: days(-6), expiresAt };
   switch (fate) {
     case 'cancelled':
       return { ...paid, cancelledAt: days(-3) };

@@ -120,9 +120,11 @@ export class Renewals {
       if (!decision) return false;
       const stoppedBefore = renewalStoppedAt(listing);
       const stops = renewalStoppedAt(decision) !== null;
-      const renewalStopped = paid !== null && stops && decision.cancelledAt === null;
-      // What has ended meanwhile is not undone.
-      const lives = paid === null || (await payments.setCancelAtPeriodEnd(paid.subscription, stops));
+      // One that staff have ended runs out by itself, whatever its landlord decides.
+      const renewing = paid && isLive(paid) ? paid.subscription : null;
+      const renewalStopped = renewing !== null && stops && decision.cancelledAt === null;
+      // What has just ended by an earlier decision is not undone.
+      const lives = renewing === null || (await payments.setCancelAtPeriodEnd(renewing, stops));
       if (lives || stops) Object.assign(listing, decision, { renewalStopped });
       await em.flush();
       if (paid) {
