@@ -61,7 +61,13 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
   const owner = db.accounts.find((each) => each.id === row?.accountId);
   if (!row) return null;
   const state =
-    row.status === REMOVED ? 'removed' : row.rentedAt || row.staffHiddenAt ? 'hidden' : row.status === ACTIVE ? 'active' : 'expired';
+    row.status === REMOVED
+      ? 'removed'
+      : row.rentedAt || row.staffHiddenAt
+        ? 'hidden'
+        : row.status === ACTIVE
+          ? 'active'
+          : 'expired';
   const paid = db.invoices.filter(({ listingId, status }) => listingId === row.id && status === 'paid');
   return {
     title: row.name,

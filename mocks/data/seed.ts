@@ -233,9 +233,7 @@ export function seed(now: Date): Db {
     leads,
     calls: seededCalls(idOf('High Street Lofts'), idOf('Lane Avenue Commons'), now),
     subscribers: [subscriber(now)],
-    groupLists: [
-      groupList(rows.filter(isShown).slice(0, 3), now),
-    ],
+    groupLists: [groupList(rows.filter(isShown).slice(0, 3), now)],
     enquiries: [],
     reports: [],
     resets: [],

@@ -86,9 +86,6 @@ export const listingResolvers = {
       return listingState(world, outcome);
     },
     hideListing: (_root, { id, hidden, confirms }, context) =>
-      listingState(
-        context.world,
-        hide(context.world, id, { hidden, confirms }, countedViewer(context, 'edit')),
-      ),
+      listingState(context.world, hide(context.world, id, { hidden, confirms }, countedViewer(context, 'edit'))),
   },
 } satisfies RootFields;

@@ -180,7 +180,12 @@ it('changes nothing for renters when the emails bounce, and tells the landlord',
   await later(100);
   expect(emailsTo(OFFICE)).toEqual([]);
   const since = (await search()).map(({ id, not_confirmed_since: at }) => [id, at !== null]);
-  expect(since).toEqual([[1, true], [2, true], [3, false], [4, false]]);
+  expect(since).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+  ]);
   const olga = await loggedIn('olga@homes.example');
   expect(await olga('{ myAccount { undelivered { email listing { name } } } }')).toMatchObject({
     data: { myAccount: { undelivered: [{ email: OFFICE, listing: { name: 'Home 3' } }, { email: OFFICE }] } },
@@ -191,7 +196,9 @@ it('sends one email when several processes are due to', async () => {
   app.services.clock.setOffset(app.services.clock.now().getTime() - Date.now() + 31 * DAY_MS);
   await Promise.all(Array.from({ length: 5 }, () => app.services.freshness.run()));
   expect(
-    await app.rows('select count(distinct mail_id)::int as emails, count(*)::int as listings from confirmation_reminder'),
+    await app.rows(
+      'select count(distinct mail_id)::int as emails, count(*)::int as listings from confirmation_reminder',
+    ),
   ).toEqual([{ emails: 2, listings: 3 }]);
 });
 
@@ -204,9 +211,9 @@ it('is confirmed by its landlord alone, over GraphQL and REST: one, or all that 
   expect((await client.post('/api/listings/1/confirm', {})).status).toBe(401);
   await client.post('/login', { email: 'rosa@homes.example', password: 'a long phrase' });
   expect((await client.post('/api/listings/1/confirm', {})).status).toBe(403);
-  expect(await olga('mutation { confirmListing(id: "1") { ... on ListingState { listing { confirmationDue } } } }')).toEqual(
-    { data: { confirmListing: { listing: { confirmationDue: false } } } },
-  );
+  expect(
+    await olga('mutation { confirmListing(id: "1") { ... on ListingState { listing { confirmationDue } } } }'),
+  ).toEqual({ data: { confirmListing: { listing: { confirmationDue: false } } } });
   expect(await confirmedIds()).toEqual([1]);
   expect(await olga('{ myListings { id confirmationDue } }')).toEqual({
     data: { myListings: [4, 3, 2, 1].map((id) => ({ id: `${id}`, confirmationDue: id === 2 || id === 3 })) },

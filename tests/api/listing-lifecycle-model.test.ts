@@ -82,12 +82,27 @@ async function agree(rosa: Landlord, model: ListingModel): Promise<void> {
   expect(await life.isOffered(rosa.id)).toBe(found);
   if (removed) expect(await rosa.seen()).toBeNull();
   else if (status === 13)
-    expect(await rosa.seen()).toMatchObject({ status, cancelled, rented, endReason, pastDue: false, nextChargeAt: null });
+    expect(await rosa.seen()).toMatchObject({
+      status,
+      cancelled,
+      rented,
+      endReason,
+      pastDue: false,
+      nextChargeAt: null,
+    });
   else {
     const owed = model.pastDueSince !== null;
     const expiresAt = model.expiresAt.toISOString();
     const nextChargeAt = cancelled || rented || owed || ended ? null : expiresAt;
-    expect(await rosa.seen()).toMatchObject({ status, rented, cancelled, endReason, pastDue: owed, expiresAt, nextChargeAt });
+    expect(await rosa.seen()).toMatchObject({
+      status,
+      rented,
+      cancelled,
+      endReason,
+      pastDue: owed,
+      expiresAt,
+      nextChargeAt,
+    });
   }
 }
 

@@ -447,7 +447,8 @@ describe('removed by the operator', () => {
     await command(String(rosa.id));
     await ended();
     expect(await command(String(rosa.id), '--undo')).toBe(0);
-    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: true, expiresAt, nextChargeAt: null });
+    // Staff ended it: nobody canceled it.
+    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, expiresAt, nextChargeAt: null });
     expect(await life.found(rosa)).toEqual(SHOWN);
     await ended();
     expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, expiresAt, nextChargeAt: null });

@@ -16,7 +16,9 @@ const days = (count: number) => life.to(life.clock.now(), count);
 const months = (count: number) => Array.from({ length: count }, () => 2900);
 const processorEnds = (rosa: Landlord) => life.subscriptions(rosa.id).map((each) => each.cancel_at_period_end);
 const emailsAbout = (rosa: Landlord, subject: RegExp) =>
-  life.app.emails.filter((email) => [rosa.email, rosa.body.contact.email].includes(email.to) && subject.test(email.subject));
+  life.app.emails.filter(
+    (email) => [rosa.email, rosa.body.contact.email].includes(email.to) && subject.test(email.subject),
+  );
 const freshnessOf = async ({ slug }: Landlord) => {
   const { listing } = await life.ask<{ listing: { freshness: string | null } }>(
     life.renter,
@@ -86,7 +88,13 @@ describe('a listing marked as rented', () => {
     await rosa.hide(true);
     await days(2);
     expect(await rosa.hide(false)).toBe('ListingState');
-    expect(await rosa.seen()).toMatchObject({ status: 1, rented: false, hidden: false, expiresAt, nextChargeAt: expiresAt });
+    expect(await rosa.seen()).toMatchObject({
+      status: 1,
+      rented: false,
+      hidden: false,
+      expiresAt,
+      nextChargeAt: expiresAt,
+    });
     expect([processorEnds(rosa), await freshnessOf(rosa)]).toEqual([[false], 'Confirmed today']);
     await life.to(expiresAt, 1);
     expect(life.charged(rosa.id)).toEqual([...before, 2900]);
@@ -140,7 +148,11 @@ describe('while the processor does not answer', () => {
     const { expiresAt } = await rosa.seen();
     const gone = away();
     expect(await rosa.hide(true)).toBe('ListingState');
-    expect([await rosa.seen(), await life.isOffered(rosa.id), processorEnds(rosa)]).toMatchObject([RENTED, false, [false]]);
+    expect([await rosa.seen(), await life.isOffered(rosa.id), processorEnds(rosa)]).toMatchObject([
+      RENTED,
+      false,
+      [false],
+    ]);
     expect(await rosa.hide(false)).toBe('Invalid');
     expect(await rosa.seen()).toMatchObject(RENTED);
     gone.mockRestore();
@@ -179,21 +191,30 @@ it.each([
   ['marks, shows, cancels and activates', ['hide', 'show', 'cancel', 'activate']],
   ['marks and cancels', ['hide', 'cancel', 'hide', 'cancel']],
   ['marks and shows', ['show', 'hide', 'show', 'hide']],
-] as const)('agrees with the processor when a landlord %s at once', async (_, acts) => {
-  const rosa = await life.landlord();
-  const { expiresAt } = await rosa.seen();
-  await rosa.hide(true);
-  const act = { hide: () => rosa.hide(true), show: () => rosa.hide(false), cancel: rosa.cancel, activate: rosa.activate };
-  await Promise.all(acts.map((each) => act[each]()));
-  await life.app.services.reconciler.run({ all: true });
-  const { cancelled, rented, nextChargeAt } = await rosa.seen();
-  expect([processorEnds(rosa), nextChargeAt]).toEqual([
-    [cancelled || rented],
-    cancelled || rented ? null : expiresAt,
-  ]);
-  await life.to(expiresAt, 1);
-  expect(life.charged(rosa.id)).toEqual(months(cancelled || rented ? 1 : 2));
-  if (cancelled || rented)
-    expect(await rosa.seen()).toMatchObject({ status: 13, endReason: cancelled ? 'canceled' : 'rented' });
-  await end(rosa);
-}, 240_000);
+] as const)(
+  'agrees with the processor when a landlord %s at once',
+  async (_, acts) => {
+    const rosa = await life.landlord();
+    const { expiresAt } = await rosa.seen();
+    await rosa.hide(true);
+    const act = {
+      hide: () => rosa.hide(true),
+      show: () => rosa.hide(false),
+      cancel: rosa.cancel,
+      activate: rosa.activate,
+    };
+    await Promise.all(acts.map((each) => act[each]()));
+    await life.app.services.reconciler.run({ all: true });
+    const { cancelled, rented, nextChargeAt } = await rosa.seen();
+    expect([processorEnds(rosa), nextChargeAt]).toEqual([
+      [cancelled || rented],
+      cancelled || rented ? null : expiresAt,
+    ]);
+    await life.to(expiresAt, 1);
+    expect(life.charged(rosa.id)).toEqual(months(cancelled || rented ? 1 : 2));
+    if (cancelled || rented)
+      expect(await rosa.seen()).toMatchObject({ status: 13, endReason: cancelled ? 'canceled' : 'rented' });
+    await end(rosa);
+  },
+  240_000,
+);

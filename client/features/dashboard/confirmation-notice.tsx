@@ -4,7 +4,10 @@ import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
-import { useConfirmListingsMutation, type ListingCard_ListingFragment } from '../../shared/billing/dashboard.generated.ts';
+import {
+  useConfirmListingsMutation,
+  type ListingCard_ListingFragment,
+} from '../../shared/billing/dashboard.generated.ts';
 import css from '../../shared/billing/dashboard.module.css';
 
 /** Renders how many listings nobody confirmed for a month, and confirms all of them (K65). Renders nothing without any. */
@@ -20,7 +23,8 @@ export function ConfirmationNotice({ listings }: { listings: readonly ListingCar
     void action.run(async () => {
       const confirmed = (await confirm()).data?.confirmListings ?? [];
       const [one] = confirmed;
-      const text = confirmed.length === 1 && one ? `${one.listing.name} is` : `${formatCount(confirmed.length, 'listing')} are`;
+      const text =
+        confirmed.length === 1 && one ? `${one.listing.name} is` : `${formatCount(confirmed.length, 'listing')} are`;
       notify(`${text} confirmed. Renters see that you confirmed today.`, { tone: 'good' });
       // The button that was pressed is gone.
       document.getElementById('listings-heading')?.focus({ preventScroll: true });

@@ -197,7 +197,12 @@ export const dashboardMoney = scenariosWith(onDashboard)({
     shows: 'The listing is hidden from renters right away and not renewed; Undo restores both.',
     expects: /High Street Lofts Active/,
     arrange: lofts,
-    play: [press(/^Mark as rented/), see(/Renters no longer see it, and you won't be charged on/), press('Undo'), see('is visible again')],
+    play: [
+      press(/^Mark as rented/),
+      see(/Renters no longer see it, and you won't be charged on/),
+      press('Undo'),
+      see('is visible again'),
+    ],
   },
   'listings-found': {
     title: 'Listing search',

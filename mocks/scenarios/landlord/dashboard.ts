@@ -87,7 +87,8 @@ export const dashboard = scenariosWith(onDashboard)({
   'listing-expired': {
     title: 'Expired listing',
     shows: 'Why and when it expired, and the price of another month.',
-    expects: /Canceled\. It ended on .*renters can't find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
+    expects:
+      /Canceled\. It ended on .*renters can't find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
     arrange: only(EXPIRED),
   },
   'listing-hidden': {
@@ -110,7 +111,10 @@ export const dashboard = scenariosWith(onDashboard)({
       const longAgo = new Date(now().getTime() - 40 * DAY_MS).toISOString();
       for (const row of db.listings) Object.assign(row, { confirmedAt: longAgo });
     },
-    play: [see(/\d+ listings haven't been confirmed for 30 days\. Are they still available\?/), press(/^All \d+ still available/)],
+    play: [
+      see(/\d+ listings haven't been confirmed for 30 days\. Are they still available\?/),
+      press(/^All \d+ still available/),
+    ],
   },
   'listing-confirmed': {
     title: 'Listing confirmed on the dashboard',

@@ -91,7 +91,9 @@ export class Renewals {
     const sql = `select s.subscription, s.period_start as "from", l.rented_at < s.period_start as late
       from ${UNSETTLED} and l.id = ?`;
     const read = async () => {
-      const [row] = await orm.em.fork().execute<{ subscription: string; from: string | Date; late: boolean | null }[]>(sql, [listingId]);
+      const [row] = await orm.em
+        .fork()
+        .execute<{ subscription: string; from: string | Date; late: boolean | null }[]>(sql, [listingId]);
       return row;
     };
     if (!(await read())) return;

@@ -127,7 +127,8 @@ export class ListingRemoval {
       Object.assign(listing, { status: ACTIVE, removedAt: null, updatedAt: now });
       if (returned || (owes && !isLive(row))) Object.assign(listing, { status: EXPIRED, expiresAt: now });
       // It ended before it was removed, or would have meanwhile.
-      if (endsWithMonth(listing, row) && listing.expiresAt !== null && listing.expiresAt <= now) listing.status = EXPIRED;
+      if (endsWithMonth(listing, row) && listing.expiresAt !== null && listing.expiresAt <= now)
+        listing.status = EXPIRED;
       await em.flush();
       await this.deps.housing.reindex(em, [id]);
       // Otherwise the refund is still in progress.

@@ -87,7 +87,10 @@ export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; ch
     const { data } =
       action === 'cancel'
         ? await client.mutate({ mutation: DeactivateListingDocument, variables: { id } })
-        : await client.mutate({ mutation: HideListingDocument, variables: { id, hidden: action === 'rented', confirms: false } });
+        : await client.mutate({
+            mutation: HideListingDocument,
+            variables: { id, hidden: action === 'rented', confirms: false },
+          });
     const answer = data && ('deactivateListing' in data ? data.deactivateListing : data.hideListing);
     if (!answer) throw new Error("The server didn't respond");
     return 'errors' in answer ? (answer.errors[0]?.messages[0] ?? "That didn't work.") : undefined;

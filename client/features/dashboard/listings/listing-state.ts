@@ -7,7 +7,10 @@ import type { EndReason } from '../../../../domain/listings/listing-ending.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 
-type ListingStateData = Omit<ListingCard_ListingFragment, 'id' | 'listing' | 'confirmationDue' | `leads${string}` | `unconfirmed${string}`>;
+type ListingStateData = Omit<
+  ListingCard_ListingFragment,
+  'id' | 'listing' | 'confirmationDue' | `leads${string}` | `unconfirmed${string}`
+>;
 
 /** Labels of the standings by which a landlord filters listings. */
 export const standings = {

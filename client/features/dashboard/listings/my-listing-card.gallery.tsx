@@ -17,7 +17,10 @@ export const examples: Examples = {
   'Hidden by staff': () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
   'Not confirmed': () => (
     <MyListingCard
-      mine={{ ...exampleMyListing, listing: { ...exampleMyListing.listing, freshness: 'Not confirmed since October 3' } }}
+      mine={{
+        ...exampleMyListing,
+        listing: { ...exampleMyListing.listing, freshness: 'Not confirmed since October 3' },
+      }}
     />
   ),
   'Contact email not confirmed': () => (

@@ -147,10 +147,7 @@ function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain:
       {(waiting || status === EXPIRED) &&
         button(waiting ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
       {active && pastDue && button('Pay with another card', () => setOpen(true))}
-      {active &&
-        !hidden &&
-        listing.freshness !== CONFIRMED_TODAY &&
-        button('Still available', confirm, 'quiet', busy)}
+      {active && !hidden && listing.freshness !== CONFIRMED_TODAY && button('Still available', confirm, 'quiet', busy)}
       {active && cancelled && !rented && button('Keep it listed', keep, 'main', busy)}
       <Anchor className={buttonClass('quiet')} href={paths.edit(listing.slug)}>
         Edit

@@ -31,7 +31,8 @@ export function useListingActions(mine: ListingCard_ListingFragment) {
       const answer = (await hide({ variables: { id, hidden } })).data?.hideListing;
       if (!isAccepted(answer)) return;
       const charge = 'listing' in answer ? answer.listing.nextChargeAt : null;
-      if (!hidden) return void good(`${name} is visible again${charge ? ` and renews on ${formatDay(charge, now)}` : ''}.`);
+      if (!hidden)
+        return void good(`${name} is visible again${charge ? ` and renews on ${formatDay(charge, now)}` : ''}.`);
       notify(`${name} is marked as rented. Renters no longer see it${ends}.`, {
         tone: 'good',
         action: undoAction(() => setHidden(false)),

@@ -27,15 +27,12 @@ export function stillAvailableEmail({ listings, url, queuedAt }: StillAvailable)
     ? ([`Is ${what} still available?`, 'it comes', 'It stays listed and renews'] as const)
     : ([`Are ${what} still available?`, 'they come', 'They stay listed and renew'] as const);
   const when = listings.every(({ stale }) => stale) ? 'Until you confirm' : `If you don't confirm by ${by}`;
-  return composeEmail(
-    { subject, footer: "You received this email because you're the contact of a listing with us." },
-    [
-      `Renters see when you last confirmed that ${isOne ? 'it is' : 'they are'} available.`,
-      facts(more > 0 ? [...named, { label: 'And', value: `${more} more` }] : named),
-      `${when}, ${they} after confirmed listings, and renters read since when nobody confirmed. ${stay} as usual.`,
-      action('Confirm availability', url),
-      `This link works once for each listing and expires in ${FRESHNESS.link} days.`,
-      "Already rented? Mark it as rented on your dashboard: renters no longer see it, and you aren't charged for another month.",
-    ],
-  );
+  return composeEmail({ subject, footer: "You received this email because you're the contact of a listing with us." }, [
+    `Renters see when you last confirmed that ${isOne ? 'it is' : 'they are'} available.`,
+    facts(more > 0 ? [...named, { label: 'And', value: `${more} more` }] : named),
+    `${when}, ${they} after confirmed listings, and renters read since when nobody confirmed. ${stay} as usual.`,
+    action('Confirm availability', url),
+    `This link works once for each listing and expires in ${FRESHNESS.link} days.`,
+    "Already rented? Mark it as rented on your dashboard: renters no longer see it, and you aren't charged for another month.",
+  ]);
 }

@@ -50,7 +50,8 @@ export class PastDueNotices {
       await this.#failed(em, listing, row.subscription, since, invoices);
     if (isLive(state)) return;
     await this.#withdraw(em, row.subscription, since, MAX_ATTEMPTS);
-    if (listing.status === EXPIRED && hasEndedUnpaid(state, since)) await this.#expired(em, listing, row.subscription, since);
+    if (listing.status === EXPIRED && hasEndedUnpaid(state, since))
+      await this.#expired(em, listing, row.subscription, since);
   }
 
   /** Withdraws unsent notices once nothing is past due. */

@@ -179,9 +179,7 @@ export class Reconciler {
   async #renewals(run: ReconcilerRun): Promise<void> {
     const { renewals } = this.deps.billing;
     for (const { listing, subscription } of await renewals.unsettled())
-      await run.repair(`subscription ${subscription}`, () =>
-        run.watch(subscription, () => renewals.settle(listing)),
-      );
+      await run.repair(`subscription ${subscription}`, () => run.watch(subscription, () => renewals.settle(listing)));
   }
 
   /** Checks active rows whose subscription the processor may have ended or renewed without a webhook. */

@@ -16,7 +16,7 @@ function availabilityForm(listings: readonly LinkedListing[]): Html {
     listed.length === 1 && others.length === 0
       ? html`<p><button name="do" value="${CONFIRM}">Yes, it's available</button></p>`
       : html`${listed.length > 1 ? html`<p><button name="do" value="${CONFIRM}">All ${listed.length} are available</button></p>` : null}
-          ${listed.map(({ id, name, address }) => html`<p><button name="do" value="${id}">${name} is available</button> ${address}</p>`)}`;
+        ${listed.map(({ id, name, address }) => html`<p><button name="do" value="${id}">${name} is available</button> ${address}</p>`)}`;
   return html`<form method="post">${buttons}</form>
     <p>
       Already rented? Mark it as rented on <a href="/advertising-home">your dashboard</a>: renters no longer see it, and
@@ -51,7 +51,9 @@ export const confirmListingRoutes = (
       if (!listings.some(({ listed }) => listed))
         return {
           title: isOne ? `${name} is no longer listed` : 'These listings are no longer listed',
-          body: html`<p>To show ${isOne ? 'it' : 'them'} again, open <a href="/advertising-home">your dashboard</a>.</p>`,
+          body: html`<p>
+            To show ${isOne ? 'it' : 'them'} again, open <a href="/advertising-home">your dashboard</a>.
+          </p>`,
         };
       return {
         title: isOne ? `Is ${name} still available?` : `Are your ${listings.length} listings still available?`,
@@ -59,7 +61,8 @@ export const confirmListingRoutes = (
       };
     },
     act: async (token, choice) => {
-      const linked = choice !== null && (choice === CONFIRM || isListingId(choice)) ? await freshness.linked(token) : null;
+      const linked =
+        choice !== null && (choice === CONFIRM || isListingId(choice)) ? await freshness.linked(token) : null;
       const confirmed = linked && (await freshness.confirmByLink(token, choice === CONFIRM ? null : Number(choice)));
       if (!linked || !confirmed) return null;
       const name = formatList(confirmed);
@@ -74,7 +77,9 @@ export const confirmListingRoutes = (
       const left = (await freshness.linked(token))?.listings ?? [];
       return {
         title: isOne ? `Thanks, ${name} is confirmed` : `Thanks, ${confirmed.length} listings are confirmed`,
-        body: html`<p>Renters see that you confirmed ${isOne ? 'it' : 'them'} today. We'll check again in about a month.</p>
+        body: html`<p>
+            Renters see that you confirmed ${isOne ? 'it' : 'them'} today. We'll check again in about a month.
+          </p>
           ${left.some(({ listed }) => listed) ? availabilityForm(left) : dashboard}`,
       };
     },
