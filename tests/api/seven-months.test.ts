@@ -187,6 +187,21 @@ describe('while the processor does not answer', () => {
   }, 240_000);
 });
 
+it('resumes the renewal of a listing that an earlier version stopped for want of a confirmation', async () => {
+  const rosa = await life.landlord();
+  const { expiresAt } = await rosa.seen();
+  await rosa.hide(true);
+  // As the migration leaves it: shown again, and the processor ends it with its month.
+  await life.app.rows('update listing set rented_at = null where id = $1', [rosa.id]);
+  await life.app.services.reconciler.run();
+  expect([processorEnds(rosa), await rosa.seen()]).toMatchObject([
+    [false],
+    { cancelled: false, nextChargeAt: expiresAt },
+  ]);
+  expect(await life.app.rows('select 1 from listing where renewal_stopped and id = $1', [rosa.id])).toEqual([]);
+  await end(rosa);
+}, 240_000);
+
 it.each([
   ['marks, shows, cancels and activates', ['hide', 'show', 'cancel', 'activate']],
   ['marks and cancels', ['hide', 'cancel', 'hide', 'cancel']],

@@ -46,8 +46,8 @@ export function Screen() {
           aren&apos;t charged again. Paid months aren&apos;t refunded unless the law requires it.
         </li>
         <li>
-          A listing that you mark as rented is hidden at once. It isn&apos;t charged for another month while it is marked,
-          and ends with the paid month unless you show it again before.
+          A listing that you mark as rented is hidden at once. It isn&apos;t charged for another month while it is
+          marked, and ends with the paid month unless you show it again before.
         </li>
         <li>If a renewal fails, we try your card again for seven days. Then the listing ends.</li>
         <li>We announce a higher price by email at least seven days before the renewal that it applies to.</li>

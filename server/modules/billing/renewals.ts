@@ -18,8 +18,8 @@ interface RenewalDeps extends Pick<BillingDeps, 'orm' | 'payments' | 'housing' |
 type Decision = Pick<Listing, 'cancelledAt' | 'rentedAt'>;
 
 /**
- * The processor does not have it yet, or a month is past due or began while the listing was marked as rented. A
- * decision is written with the processor's answer; only a mark is written first, because it hides the listing at once.
+ * Renewals that a mark as rented stops, or stopped, where the processor does not have that yet, or where a month is past
+ * due or began while the listing was marked: only a mark is written before the processor is called, to hide at once.
  */
 const UNSETTLED = `listing l join subscription s on s.listing_id = l.id
   where l.renewal_stopped and s.status not in ('canceled', 'incomplete_expired')
@@ -88,23 +88,28 @@ export class Renewals {
   /** Brings the processor to the present decision, and reverses a month that began while the listing was rented. */
   async settle(listingId: number): Promise<void> {
     const { orm, endings, billing } = this.deps;
-    const sql = `select s.subscription, s.period_start as "from", l.rented_at < s.period_start as late
-      from ${UNSETTLED} and l.id = ?`;
     const read = async () => {
       const [row] = await orm.em
         .fork()
-        .execute<{ subscription: string; from: string | Date; late: boolean | null }[]>(sql, [listingId]);
+        .execute<{ subscription: string; monthStart: string | Date; rented: boolean; late: boolean }[]>(
+          `select s.subscription, s.period_start as "monthStart", l.rented_at is not null as rented,
+            coalesce(l.rented_at < s.period_start, false) as late
+           from ${UNSETTLED} and l.id = ?`,
+          [listingId],
+        );
       return row;
     };
-    if (!(await read())) return;
+    const before = await read();
+    if (!before) return;
     await this.#decide(listingId, ({ renewalStopped, cancelledAt, rentedAt }) =>
       renewalStopped ? { cancelledAt, rentedAt } : null,
     );
-    await endings.stopCharging(listingId);
-    const left = await read();
-    if (!left?.late) return;
-    await endings.undo(left.subscription, new Date(left.from));
-    await billing.sync(left.subscription);
+    // A past-due month would be attempted again.
+    if (before.rented) await endings.stopCharging(listingId);
+    const after = await read();
+    if (!after?.late) return;
+    await endings.undo(after.subscription, new Date(after.monthStart));
+    await billing.sync(after.subscription);
   }
 
   /** Writes a decision with the processor's answer. @returns false when there is none, or the subscription has ended */
