@@ -1,3 +1,4 @@
+import { isShown } from '../listings/lead-months.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { actionEffects, REASON_NEEDED } from '../../domain/admin/action-effects.ts';
 import { isPermitted, permissionsOf, staffPermissions, type StaffRole } from '../../domain/admin/staff-roles.ts';
@@ -61,13 +62,7 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
   const owner = db.accounts.find((each) => each.id === row?.accountId);
   if (!row) return null;
   const state =
-    row.status === REMOVED
-      ? 'removed'
-      : row.rentedAt || row.staffHiddenAt
-        ? 'hidden'
-        : row.status === ACTIVE
-          ? 'active'
-          : 'expired';
+    row.status === REMOVED ? 'removed' : isShown(row) ? 'active' : row.status === ACTIVE ? 'hidden' : 'expired';
   const paid = db.invoices.filter(({ listingId, status }) => listingId === row.id && status === 'paid');
   return {
     title: row.name,

@@ -14,7 +14,7 @@ import { addMonthsToAnchor, gracePeriodEnd, billingPeriod } from '../../domain/b
 import { isShown } from '../listings/lead-months.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
-import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
+import { EXPIRED } from '../../domain/options/listing-status.ts';
 import { secretDigest } from '../world/secret.ts';
 
 /** Returns the moment that many days from the seed's current time, as ISO 8601. */
