@@ -23,14 +23,13 @@ export function stillAvailableEmail({ listings, url, queuedAt }: StillAvailable)
     value: `not confirmed since ${formatUtcDate(since, 'long')}`,
   }));
   const more = listings.length - named.length;
-  const [subject, they, stay] = isOne
-    ? ([`Is ${what} still available?`, 'it comes', 'It stays listed and renews'] as const)
-    : ([`Are ${what} still available?`, 'they come', 'They stay listed and renew'] as const);
+  const [be, they, them] = isOne ? ['Is', "it's", 'it'] : ['Are', "they're", 'them'];
   const when = listings.every(({ stale }) => stale) ? 'Until you confirm' : `If you don't confirm by ${by}`;
-  return composeEmail({ subject, footer: "You received this email because you're the contact of a listing with us." }, [
-    `Renters see when you last confirmed that ${isOne ? 'it is' : 'they are'} available.`,
+  const footer = "You received this email because you're the contact of a listing with us.";
+  return composeEmail({ subject: `${be} ${what} still available?`, footer }, [
+    `Renters see when you last confirmed that ${they} available.`,
     facts(more > 0 ? [...named, { label: 'And', value: `${more} more` }] : named),
-    `${when}, ${they} after confirmed listings, and renters read since when nobody confirmed. ${stay} as usual.`,
+    `${when}, renters find ${them} after confirmed listings, marked as not confirmed. Nothing else changes: we don't hide or cancel a listing because of this.`,
     action('Confirm availability', url),
     `This link works once for each listing and expires in ${FRESHNESS.link} days.`,
     "Already rented? Mark it as rented on your dashboard: renters no longer see it, and you aren't charged for another month.",
