@@ -5,17 +5,18 @@ import { DAY_MS } from '../time-spans.ts';
 export const FRESHNESS = {
   /** Between a confirmation and the email that requests the next one, and between two emails to one address. */
   request: 30,
+  /** How long an email waits for other listings of its address that become due, so that one is sent about all. */
+  gather: 7,
   /** From a delivered email without an answer until a listing stands after the fresh ones. */
   stale: 30,
   /** How long a link works. */
   link: 60,
 } as const;
 
-export interface FreshnessState {
+/** A listing whose landlord is asked at some address whether it is available. */
+interface Listed {
   /** When the landlord last confirmed, or published. */
   since: Date;
-  /** When the last email went to its address, about whichever listings; null if none did. */
-  requestedAt: Date | null;
   /** When the first email since then that lists it was delivered; null while none was, and if all bounced. */
   deliveredAt: Date | null;
   stale: boolean;
@@ -30,22 +31,29 @@ export const isConfirmationDue = (since: Moment, now: Date): boolean =>
   after(new Date(since), FRESHNESS.request) <= now;
 
 /**
- * Returns what is due for a listing now (K65): whether the next email lists it, whether it stands after the fresh ones,
- * and when something is due again if nothing changes.
+ * Returns what is due now for the listings of an address (K65), in their order: whether the email that is due lists it,
+ * whether it stands after the fresh ones, and when something is due again if nothing changes. `requestedAt`: when the
+ * last email went to the address, about whichever listings; null if none did.
  */
 export function freshnessDue(
-  { since, requestedAt, deliveredAt, stale }: FreshnessState,
+  listings: readonly Listed[],
+  requestedAt: Date | null,
   now: Date,
-): { request: boolean; stale: boolean; next: Date } {
-  const requestAt = after(latest(since, requestedAt ?? since), FRESHNESS.request);
-  // A delivery that is still to come makes nothing stale before the next request.
-  const staleAt = stale || !deliveredAt ? requestAt : after(deliveredAt, FRESHNESS.stale);
-  const later = [requestAt, staleAt].filter((date) => date > now);
-  return {
-    request: requestAt <= now,
-    stale: !stale && deliveredAt !== null && staleAt <= now,
-    next: later.length === 0 ? now : earliest(...later),
-  };
+): { request: boolean; stale: boolean; next: Date }[] {
+  const dates = listings.map(({ since }) => after(latest(since, requestedAt ?? since), FRESHNESS.request));
+  const first = earliest(...dates);
+  const sendAt = latest(...dates.filter((date) => date <= after(first, FRESHNESS.gather)));
+  const sends = sendAt <= now;
+  const nextEmail = sends ? after(now, FRESHNESS.request) : sendAt;
+  return listings.map(({ deliveredAt, stale }, index) => {
+    // A delivery that is still to come makes nothing stale before the next email.
+    const staleAt = stale || !deliveredAt ? nextEmail : after(deliveredAt, FRESHNESS.stale);
+    return {
+      request: sends && (dates[index] ?? now) <= now,
+      stale: staleAt <= now,
+      next: staleAt > now ? earliest(nextEmail, staleAt) : nextEmail,
+    };
+  });
 }
 
 export const CONFIRMED_TODAY = 'Confirmed today';

@@ -206,23 +206,20 @@ export class FreshnessService {
       const stale: number[] = [];
       const due: { id: number; at: Date }[] = [];
       for (const [address, rows] of Map.groupBy(listed, ({ email }) => email?.toLowerCase() ?? '')) {
-        const requestedAt = requested.get(address) ?? null;
-        const states = rows.map(({ id, name, since, delivered, ...row }) => ({
+        const listings = rows.map(({ id, name, since, delivered, stale: isStale }) => ({
           id: Number(id),
           name,
           since: new Date(since),
           deliveredAt: delivered === null ? null : new Date(delivered),
-          stale: row.stale,
+          stale: isStale,
         }));
-        const dueOf = (each: (typeof states)[number], last: Date | null) =>
-          freshnessDue({ ...each, requestedAt: last }, now);
-        stale.push(...states.filter((each) => dueOf(each, requestedAt).stale).map(({ id }) => id));
-        const unconfirmed = states.filter((each) => dueOf(each, requestedAt).request);
+        const dues = freshnessDue(listings, requested.get(address) ?? null, now);
+        const unconfirmed = listings.filter((_, index) => dues[index]?.request);
         const [first] = rows;
+        // Nobody can be asked about a listing without a contact.
         if (unconfirmed.length > 0 && first?.email) await this.#request(em, account, first.email, unconfirmed);
-        // A listing without a contact is looked at as seldom as one that was asked about.
-        const last = unconfirmed.length > 0 ? now : requestedAt;
-        due.push(...states.map((each) => ({ id: each.id, at: dueOf(each, last).next })));
+        stale.push(...listings.filter((_, index) => dues[index]?.stale).map(({ id }) => id));
+        due.push(...listings.map(({ id }, index) => ({ id, at: dues[index]?.next ?? now })));
       }
       await em.execute('update listing set stale_at = ? where id = any(?::bigint[])', [now, arrayOf(stale)]);
       await housing.reindex(em, stale);
