@@ -63,7 +63,7 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
-/** A street address that was typed into the search. */
+/** A street address or a zip code that was typed into the search. */
 export type AddressHit = {
   __typename?: 'AddressHit';
   /** False if only its zip code or city could be located. */

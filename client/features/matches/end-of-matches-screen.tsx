@@ -36,7 +36,7 @@ function End({ search }: { search: Search }) {
   const { shortlist } = useRenter();
   const { data } = useEndOfMatchesQuery({ variables: filterOf(searchVariables(search)) });
   const found = data?.searchHousing;
-  if (found === null) return <NotFound />;
+  if (found === null) return <NotFound title="Place not found" />;
   const { locationType, locationId, site, bedrooms, bathrooms, maxBudget } = search;
   const ways = data?.waysOn;
   const some = ways && (ways.relaxations.length > 0 || ways.elsewhere !== null);

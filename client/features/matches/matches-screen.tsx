@@ -145,7 +145,7 @@ function Matches({ search }: { search: Search }) {
   const answered = useAnswered(found, search);
   const shown = error && !found ? undefined : answered?.found;
   const wishes = preferencesOf(shown && answered ? answered.asked : search);
-  if (found === null) return <NotFound />;
+  if (found === null) return <NotFound title="Place not found" />;
   // The undo of the filter change is kept for that screen.
   if (found?.meta.total === 0) return <Redirect to={paths.noMatches({ ...search, page: 1 })} state={state} />;
   if (found && search.page > found.meta.lastPage) return <Redirect to={paths.endOfMatches({ ...search, page: 1 })} />;

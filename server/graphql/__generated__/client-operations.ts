@@ -98,7 +98,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['wfWLFSfW02XmtBkCTGGJYa', 'SaveDraft'],
   ['b7Gd0KYrhnHPQB6iK8wune', 'SaveRequest'],
   ['0nmIgbHA65v8T7RF7pR1EN', 'SaveSubscriber'],
-  ['uBXRv4jwXD1LwFwWZ9OGcx', 'SearchPlaces'],
+  ['tPGCCBTLqM_IkKf4-YY6F9', 'SearchPlaces'],
   ['BoB-s4m40a6Wbqtqm86G6a', 'SendAdvertising'],
   ['MwRM9US5j4pXTS6S7vtdQ8', 'SendContactLink'],
   ['Y8Bhqdz_9oiSBf5gGwHS2Q', 'SendReply'],
