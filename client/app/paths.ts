@@ -1,7 +1,12 @@
 import type { BrandCode } from '../../domain/brands/brand.ts';
 import type { LocationType } from '../../domain/options/location-types.ts';
 import { directionsQuery, type DirectionsParams } from '../../domain/places/directions/directions-query.ts';
-import { searchQuery, type HousingFilter } from '../../domain/search/search-query.ts';
+import {
+  criteriaQuery,
+  searchQuery,
+  type HousingFilter,
+  type SearchCriteria,
+} from '../../domain/search/search-query.ts';
 
 /** Every address of the site is built here. */
 const withQuery = (path: string, query: URLSearchParams) => {
@@ -20,12 +25,7 @@ export const paths = {
   state: (code: string) => `/state/${code.toLowerCase()}`,
   place: (type: LocationType, slug: string) => (type === 'state' ? `/state/${slug.toLowerCase()}` : `/${type}/${slug}`),
   /** The criteria of a search stand there as its first answers. */
-  questionnaire: (
-    type: LocationType,
-    id: string | number,
-    site?: BrandCode,
-    criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {},
-  ) =>
+  questionnaire: (type: LocationType, id: string | number, site?: BrandCode, criteria: SearchCriteria = {}) =>
     withQuery(
       '/questionnaire',
       searchQuery({ ...criteria, locationType: type, locationId: Number(id), ...(site && { site }) }),
@@ -56,9 +56,12 @@ export const paths = {
       ? withQuery('/shortlist', query)
       : [`/shortlist?homes=${homes.join(',')}`, query.toString()].filter((part) => part !== '').join('&');
   },
-  /** Up to four homes side by side, with the minutes to a college. */
-  compare: (homes: readonly string[], college?: string) =>
-    [`/compare?homes=${homes.join(',')}`, ...(college ? [`college=${college}`] : [])].join('&'),
+  /** Up to four homes side by side, with the minutes to a college. The criteria choose the floorplan of each. */
+  compare: (homes: readonly string[], criteria: SearchCriteria, college?: string) =>
+    [`/compare?homes=${homes.join(',')}`, ...(college ? [`college=${college}`] : []), criteriaQuery(criteria)]
+      .map(String)
+      .filter((part) => part !== '')
+      .join('&'),
   /** A list that friends decide on; its token is in the fragment. */
   groupList: () => '/group',
   /** Where the links of mails lead; `site` is the address's own. */

@@ -20,6 +20,9 @@ export interface HousingFilter extends Criteria {
   sort?: SearchSort | undefined;
 }
 
+/** A search without its place. */
+export type SearchCriteria = Omit<HousingFilter, 'locationType' | 'locationId'>;
+
 export interface Search extends HousingFilter {
   page: number;
   site: BrandCode;
@@ -64,7 +67,7 @@ export function readSearch(query: Query): { search: Search } | { problems: Recor
   const given = read('location_type', parseLocationType);
   const locationType = given ?? (problems['location_type'] ? undefined : 'college');
   const locationId = between('location_id', 1, MAX_PLACE_ID);
-  const criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {
+  const criteria: SearchCriteria = {
     bedrooms: number('bedrooms', (code) => bedroomCount(code) !== undefined),
     bathrooms: number('bathrooms', isBathrooms, IN_HALF_STEPS),
     maxBudget: between('budget', 0, MAX_DOLLARS),
@@ -91,8 +94,16 @@ export function readSearch(query: Query): { search: Search } | { problems: Recor
 }
 
 /** Returns the query of a search's URL; defaults are left out, so that each search has one URL. */
-export function searchQuery(search: HousingFilter & { page?: number; site?: BrandCode }): URLSearchParams {
-  const query = new URLSearchParams({ location_type: search.locationType, location_id: String(search.locationId) });
+export const searchQuery = (search: HousingFilter & { page?: number; site?: BrandCode }): URLSearchParams =>
+  new URLSearchParams([
+    ['location_type', search.locationType],
+    ['location_id', String(search.locationId)],
+    ...criteriaQuery(search),
+  ]);
+
+/** Returns the parameters of a search's URL without those of its place. */
+export function criteriaQuery(search: SearchCriteria & { page?: number; site?: BrandCode }): URLSearchParams {
+  const query = new URLSearchParams();
   const list = (ids: readonly number[] | undefined) => (ids?.length ? ids.join(',') : undefined);
   const values = {
     bedrooms: search.bedrooms,
