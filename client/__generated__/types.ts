@@ -1237,6 +1237,8 @@ export type MatchPage = {
   meta: PageMeta;
   /** The number of listings excluded only because they don't state a filtered value; null without such a filter. */
   notStated?: Maybe<Scalars['Int']['output']>;
+  /** The number of the listings found that don't say whether the filtered pets are allowed; null without pets. */
+  petsNotStated?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Mutation = {

@@ -1238,6 +1238,8 @@ export type MatchPage = {
   meta: PageMeta;
   /** The number of listings excluded only because they don't state a filtered value; null without such a filter. */
   notStated: Maybe<Scalars['Int']['output']>;
+  /** The number of the listings found that don't say whether the filtered pets are allowed; null without pets. */
+  petsNotStated: Maybe<Scalars['Int']['output']>;
 };
 
 export type Mutation = {
@@ -3676,6 +3678,7 @@ export type MatchPageResolvers<ContextType = MockContext, ParentType extends Res
   location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
   notStated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  petsNotStated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

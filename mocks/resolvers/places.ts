@@ -7,7 +7,13 @@ import { cityHit, collegeHit, type PlaceHit } from '../../domain/places/search/p
 import type { PlaceRef } from '../../domain/places/search/place-index.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
-import { locateTyped, MAX_SUGGESTED, suggestedZips, typedAddress, typedListingName } from '../../domain/places/search/typed-text.ts';
+import {
+  locateTyped,
+  MAX_SUGGESTED,
+  suggestedZips,
+  typedAddress,
+  typedListingName,
+} from '../../domain/places/search/typed-text.ts';
 import { states } from '../../domain/options/states.ts';
 import type { AddressHit, ListingHit, Place, ZipHit } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';

@@ -30,7 +30,7 @@ export function Screen() {
 }
 
 const seenCountText = (total: number, where: string) =>
-  total === 1 ? `That was the only home that fits ${where}.` : `Those were all ${total} homes that fit ${where}.`;
+  total === 1 ? `That was the only match ${where}.` : `Those were all ${total} matches ${where}.`;
 
 function End({ search }: { search: Search }) {
   const { shortlist } = useRenter();

@@ -69,7 +69,11 @@ export function Screen() {
   const found =
     data &&
     // An address is shown above, and so is a whole zip code.
-    searchResults({ data: data.searchPlaces.data, zips: first && !address ? zips : [], listings: first ? listings : [] });
+    searchResults({
+      data: data.searchPlaces.data,
+      zips: first && !address ? zips : [],
+      listings: first ? listings : [],
+    });
   const total = data ? countOf(data.searchPlaces) : 0;
   const update = useUpdateRenter();
   const remember = (place: SearchResult | undefined) => {
