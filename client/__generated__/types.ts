@@ -2129,7 +2129,7 @@ export type Receipt = {
   refundedCents: Scalars['Int']['output'];
   /** Later changes to the payment, oldest first. */
   returns: Array<ReceiptReturn>;
-  /** paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended). */
+  /** paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried), unpaid (retries have ended) or voided (will never be charged). */
   state: Scalars['String']['output'];
 };
 

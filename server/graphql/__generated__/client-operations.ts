@@ -58,6 +58,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['TT5hkPiHOwEM54ppw4UXgh', 'LeadInbox'],
   ['SUrC0nBQEAHDJU0QWKqdNS', 'ListingImport'],
   ['nkaDKeCtLfdm14m_ToKJBD', 'ListingPage'],
+  ['7q939hheFbUP6HXf40voW8', 'ListingToCancel'],
   ['0HwKpOaJLl7tz_7miX2MK_', 'ListingToEdit'],
   ['areX6p0IL44joN7Uj6eKTE', 'Login'],
   ['Pg6cjIKFrYKrpbgi3AKdiq', 'Logout'],

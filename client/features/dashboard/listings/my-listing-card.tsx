@@ -163,7 +163,9 @@ function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain:
       {active &&
         !hiddenUnconfirmed &&
         button(hidden ? 'Show it again' : 'Mark as rented', () => setHidden(!hidden), 'quiet', busy)}
-      {active && !cancelled && button(hidden ? 'Stop the renewal' : 'Cancel', cancel, hidden ? 'quiet' : 'text')}
+      {active &&
+        !cancelled &&
+        button(hidden && !pastDue ? 'Stop the renewal' : 'Cancel', cancel, hidden ? 'quiet' : 'text')}
     </>
   );
 }

@@ -235,7 +235,7 @@ describe('the ledger', () => {
     await money.reconciler.run({ all: true });
     expect(await credit()).toBe(1333);
     expect((await newest())?.status).toBe('void');
-    expect(await newestReceipt()).toMatchObject({ state: 'unpaid' });
+    expect(await newestReceipt()).toMatchObject({ state: 'voided' });
     await agree();
     expect(await post()).toHaveProperty('listing');
     expect(await newest()).toMatchObject({ billing_reason: 'subscription_create', amount_paid: 4900 - 1333 });
