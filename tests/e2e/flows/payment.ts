@@ -140,7 +140,7 @@ export function paymentFlows(site: () => RealSite): void {
     await goTo(site(), page, '/advertising-home');
     await page.getByRole('button', { name: 'Change card' }).click();
     await fillCard(page, '4000 0027 6000 3184');
-    const save = page.getByRole('button', { name: 'Save card' });
+    const save = page.getByRole('button', { name: /save card$/i });
     await save.click();
     await decide('Fail');
     await save.click();
@@ -185,7 +185,7 @@ export function paymentFlows(site: () => RealSite): void {
     // An earlier test leaves a card that needs the bank.
     await page.getByRole('button', { name: 'Change card' }).click();
     await fillCard(page, '4242 4242 4242 4242');
-    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByRole('button', { name: /save card$/i }).click();
     await page.getByText('Visa ending 4242').first().waitFor();
     const { rows } = await site().product.database.pool.query<{ id: string; name: string }>(
       `select l.id, l.name from listing l join account a on a.id = account_id
