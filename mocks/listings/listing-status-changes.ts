@@ -51,7 +51,7 @@ export function deactivate(world: World, id: string, accountId: number): Listing
   const now = world.now().toISOString();
   if (how === 'refuse') return { errors: NOTHING_TO_CANCEL };
   if (how === 'end now') {
-    Object.assign(listing, { status: EXPIRED, expiresAt: now });
+    Object.assign(listing, { status: EXPIRED, expiresAt: now, cancelledAt: now });
     writeOffBill(world.db, listing.id);
   }
   if (how === 'end with the month') listing.cancelledAt ??= now;

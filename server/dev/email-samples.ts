@@ -13,6 +13,7 @@ import { confirmListingEmail } from '../emails/templates/listings/confirm-listin
 import { confirmationEmail } from '../emails/templates/leads/confirm-renter-email.email.tsx';
 import * as leads from '../emails/templates/leads/lead.email.tsx';
 import * as listings from '../emails/templates/listings/listing-status.email.tsx';
+import { listingCanceledEmail, listingEndedEmail } from '../emails/templates/listings/listing-end.email.tsx';
 import * as reviews from '../emails/templates/trust/review.email.tsx';
 import * as reports from '../emails/templates/trust/listing-report.email.tsx';
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/account/login.email.tsx';
@@ -20,7 +21,7 @@ import { personalDataEmail } from '../emails/templates/account/personal-data.ema
 import { passwordResetEmail } from '../emails/templates/account/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/calls/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/alerts/new-listings.email.tsx';
-import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/billing/payment-past-due.email.tsx';
+import { paymentFailedEmail } from '../emails/templates/billing/payment-past-due.email.tsx';
 import { propertyTypeChangedEmail } from '../emails/templates/billing/property-type-changed.email.tsx';
 import { receiptEmail } from '../emails/templates/billing/receipt.email.tsx';
 import { createSiteUrl } from '../emails/site-url.ts';
@@ -187,7 +188,15 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Payment failed': paymentFailedEmail(pastDue, recipient),
     'Payment failed, last attempt': paymentFailedEmail({ ...pastDue, tries: 3, nextTry: null }, recipient),
     'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
-    'Listing expired unpaid': expiredUnpaidEmail({ subscription: 'sub_1', since: at, ended: day(7) }, recipient),
+    'Listing canceled': listingCanceledEmail(ending, recipient),
+    'Listing canceled, hidden': listingCanceledEmail(ending, { ...recipient, hidden: true }),
+    'Listing canceled for good': listingCanceledEmail({ ...ending, price: null }, recipient),
+    ...Object.fromEntries(
+      (['canceled', 'rented', 'unpaid'] as const).map((reason) => [
+        `Listing ended, ${reason}`,
+        listingEndedEmail({ key: '', reason, ended: day(7), unpaidSince: at }, recipient),
+      ]),
+    ),
     'Subscription ending': billing.subscriptionEndingEmail(ending, recipient),
     'Subscription ending, not confirmed': billing.subscriptionEndingEmail(
       { ...ending, unconfirmed: true },

@@ -19,6 +19,7 @@ import type { Invoices } from './invoices.ts';
 import { recordInvoices } from './ledger/ledger.ts';
 import { receiptEmail, type RecoveredListing } from '../../emails/templates/billing/receipt.email.tsx';
 import type { LedgerEntries } from './ledger/ledger-entries.ts';
+import { ListingEndNotices } from './notices/listing-end-notices.ts';
 import { PastDueNotices } from './notices/past-due-notices.ts';
 import { applyToListing, copyProcessorState } from './subscription-effects.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -59,9 +60,11 @@ export class BillingService {
   readonly #pastDue: PastDueNotices;
   readonly customers: BillingCustomers;
   readonly endings: SubscriptionEndings;
+  readonly endNotices: ListingEndNotices;
 
   constructor(private readonly deps: BillingDeps) {
     this.#pastDue = new PastDueNotices(deps);
+    this.endNotices = new ListingEndNotices(deps);
     this.customers = new BillingCustomers(deps);
     this.endings = new SubscriptionEndings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
   }
@@ -156,8 +159,7 @@ export class BillingService {
     invoices: ProcessorInvoiceState[],
   ): Promise<void> {
     const owedBefore = row.pastDueSince;
-    const statusBefore = listing.status;
-    const cancelledBefore = listing.cancelledAt;
+    const { status: statusBefore, cancelledAt: cancelledBefore } = listing;
     const monthBefore = row.periodStart.getTime();
     copyProcessorState(row, state, invoices);
     const changed = applyToListing(listing, row, state, this.deps.clock.now());
@@ -170,6 +172,7 @@ export class BillingService {
     if (changed) await this.deps.housing.reindex(em, [listing.id]);
     await this.#pastDue.written(em, { owedBefore, listing, row, state, invoices });
     await withdrawNotices(em, this.deps.mail, listing, row, cancelledBefore);
+    await this.endNotices.written(em, listing, row, { status: statusBefore, cancelledAt: cancelledBefore });
     await this.deps.invoices.write(em, listing, state, invoices);
     const owed = owedBefore ?? row.pastDueSince;
     const again = owed && ({ since: owed, paid: statusBefore === EXPIRED ? 'back' : 'stays' } as const);

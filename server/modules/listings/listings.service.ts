@@ -97,6 +97,9 @@ export class ListingsService {
     await orm.em.fork().transactional(async (em) => {
       // Locked, so that no confirmation restores the renewal meanwhile.
       const paid = await em.findOne(Subscription, { listingId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = this.deps.clock.now();
+      // Nothing else tells its end from that of a listing whose grace period is over.
+      if (how === 'end now') await em.execute('update listing set cancelled_at = ? where id = ?', [now, id]);
       if (how !== 'nothing' && paid) {
         // An ended subscription is unchanged; a running one ends with its month.
         await payments.setCancelAtPeriodEnd(paid.subscription, true);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ENDING_NOTICE_MS, CANCELLATION_NOTICE_DELAY_MS } from '../../../../domain/billing/notices.ts';
+import { ENDING_NOTICE_MS } from '../../../../domain/billing/notices.ts';
 import { selectMoment } from '../../../sql/statements.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 import { subscriptionEndingEmail } from '../../../emails/templates/billing/billing-notices.email.tsx';
@@ -16,13 +16,13 @@ interface EndingRow {
   expires_at: string | Date;
 }
 
-const WHEN = `greatest(l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds', l.cancelled_at + interval '${CANCELLATION_NOTICE_DELAY_MS} milliseconds')`;
-/** Canceled, not over yet, and this cancellation has not been announced to its landlord. */
+const WHEN = `l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds'`;
+/** Canceled before that moment, not over yet, and its landlord has not been reminded. */
 const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
-  where l.status = 1 and l.cancelled_at is not null and s.past_due_since is null
+  where l.status = 1 and l.cancelled_at < ${WHEN} and s.past_due_since is null
     and s.ending_told is distinct from l.cancelled_at`;
 
-/** Sends a notice seven days before a canceled listing ends, or an hour after a later cancellation. */
+/** Reminds a landlord seven days before a canceled listing ends; an email follows a later cancellation at once anyway. */
 export class SubscriptionEndingNotices implements NoticeSource {
   constructor(private readonly deps: NoticeDeps) {}
 

@@ -3,6 +3,7 @@ import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { EmailService } from '../../../emails/email.service.ts';
 import { cardExpiryEmailKey, endingEmailKey } from '../../../emails/templates/billing/billing-notices.email.tsx';
+import { canceledEmailKey } from '../../../emails/templates/listings/listing-end.email.tsx';
 import type { Subscription } from '../subscription.entity.ts';
 
 type Emails = Pick<EmailService, 'withdraw'>;
@@ -26,7 +27,11 @@ export async function withdrawNotices(
 ): Promise<void> {
   const active = listing.status === ACTIVE;
   if (cancelledBefore && !(active && listing.cancelledAt))
-    await mail.withdraw(em, [endingEmailKey(listing.id, cancelledBefore)], NO_LONGER);
+    await mail.withdraw(
+      em,
+      [endingEmailKey, canceledEmailKey].map((keyOf) => keyOf(listing.id, cancelledBefore)),
+      NO_LONGER,
+    );
   if (active && !row.cancelAtPeriodEnd) return;
   const dropped = await em.execute<{ letter: string }[]>(
     'delete from new_price where listing_id = ? and handed_at is null returning letter',
