@@ -142,7 +142,7 @@ export function createServices(deps: ServiceDeps) {
   const tracking = new TrackingService({ pool, throttle, clock });
   const activity = new ActivityService({ pool, tracking, clock });
   const invoices = new Invoices({ orm, payments });
-  const moved = new LedgerEntries({ payments, invoices });
+  const moved = new LedgerEntries({ payments, invoices, mail, baseUrl });
   const billing = new BillingService({
     ...shared,
     payments,

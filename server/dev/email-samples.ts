@@ -24,6 +24,7 @@ import { newListingsEmail } from '../emails/templates/alerts/new-listings.email.
 import { paymentFailedEmail } from '../emails/templates/billing/payment-past-due.email.tsx';
 import { propertyTypeChangedEmail } from '../emails/templates/billing/property-type-changed.email.tsx';
 import { receiptEmail } from '../emails/templates/billing/receipt.email.tsx';
+import { refundEmail } from '../emails/templates/billing/refund.email.tsx';
 import { createSiteUrl } from '../emails/site-url.ts';
 import type { PaidInvoice } from '../integrations/payments/subscriptions/subscription-state.ts';
 import type { ListingView } from '../modules/housing/listing.view.ts';
@@ -125,6 +126,14 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     asksOwner: false,
   };
   const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as PaidInvoice;
+  const refund = {
+    source: 're_1',
+    amountCents: 1567,
+    at,
+    name: 'Maple Court',
+    card: 'Visa ending 4242',
+    invoice: 'in_1',
+  };
   const live = { ...recipient, id: 17, url: homeUrl, price: 49, renewsAt: day(30), hidden: false };
   const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, hidden: false, at };
   const changed = { ...recipient, type: 85, price: 29, until: day(12), renews: true, nextBillCents: 0 };
@@ -185,6 +194,8 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     "Link to a renter's data": personalDataEmail('default', `${baseUrl}/my-data/sample-token`),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
+    Refund: refundEmail(refund, to, baseUrl),
+    'Refund without a listing': refundEmail({ ...refund, name: null, card: null, invoice: null }, to, baseUrl),
     'Payment failed': paymentFailedEmail(pastDue, recipient),
     'Payment failed, last attempt': paymentFailedEmail({ ...pastDue, tries: 3, nextTry: null }, recipient),
     'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
