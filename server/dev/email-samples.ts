@@ -13,6 +13,7 @@ import { confirmListingEmail } from '../emails/templates/listings/confirm-listin
 import { confirmationEmail } from '../emails/templates/leads/confirm-renter-email.email.tsx';
 import * as leads from '../emails/templates/leads/lead.email.tsx';
 import * as listings from '../emails/templates/listings/listing-status.email.tsx';
+import { listingsPublishedEmail } from '../emails/templates/listings/listings-published.email.tsx';
 import { listingCanceledEmail, listingEndedEmail } from '../emails/templates/listings/listing-end.email.tsx';
 import * as reviews from '../emails/templates/trust/review.email.tsx';
 import * as reports from '../emails/templates/trust/listing-report.email.tsx';
@@ -135,6 +136,13 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     invoice: 'in_1',
   };
   const live = { ...recipient, id: 17, url: homeUrl, price: 49, renewsAt: day(30), hidden: false };
+  const published = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Maple Court ${index + 1}`,
+      chargedCents: index === 0 ? 1567 : 2900,
+      price: 29,
+      renewsAt: day(30),
+    }));
   const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, hidden: false, at };
   const changed = { ...recipient, type: 85, price: 29, until: day(12), renews: true, nextBillCents: 0 };
   const renewals = (count: number) =>
@@ -179,6 +187,9 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Listing live': listings.listingLiveEmail('', { ...live, again: false }),
     'Listing live again': listings.listingLiveEmail('', { ...live, again: true }),
     'Listing paid for, but hidden': listings.listingLiveEmail('', { ...live, again: true, hidden: true }),
+    'Draft published': listingsPublishedEmail('', published(1), recipient),
+    'Drafts published together': listingsPublishedEmail('', published(6), recipient),
+    'Many drafts published together': listingsPublishedEmail('', published(60), recipient),
     'Listing hidden': listings.listingHiddenEmail({ ...removed, hidden: true }, landlord),
     'Listing no longer hidden': listings.listingHiddenEmail(removed, landlord),
     'Listing removed': listings.listingRemovedEmail(removed, landlord),

@@ -44,6 +44,8 @@ export interface Purchase {
   card: StoredCard;
   /** False for a card that pays for this listing only, where another is on file. */
   keepCard?: boolean;
+  /** False where another email has the receipt. */
+  emailsReceipt?: boolean;
 }
 
 /** Records that an event was handled. @returns false when it was recorded before. */
@@ -132,7 +134,7 @@ export class BillingService {
   async record(
     em: EntityManager,
     listing: Listing,
-    { state, invoices, card, keepCard = true }: Purchase,
+    { state, invoices, card, keepCard = true, emailsReceipt = true }: Purchase,
   ): Promise<void> {
     const known = await em.findOne(Subscription, { listingId: listing.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const row = known ?? new Subscription();
@@ -148,7 +150,8 @@ export class BillingService {
     if (known) await withdrawNotices(em, this.deps.mail, listing, row, cancelledBefore);
     if (known) await this.deps.onNewMonth?.(em, listing.id);
     await this.deps.invoices.write(em, listing, state, invoices, card);
-    await this.#book(em, listing, state, invoices);
+    if (emailsReceipt) await this.#book(em, listing, state, invoices);
+    else await recordInvoices(em, listing.id, invoices);
   }
 
   async #write(

@@ -25,6 +25,7 @@ import { cardFields } from './card-fields.ts';
 import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
 import { newTextReview } from '../../trust/text-review.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
+import { publishedNoticeDueAt } from './published-notices.ts';
 import type { DraftChecks } from '../draft-checks.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
 import type { PostingDeps } from '../posting.service.ts';
@@ -53,6 +54,8 @@ export interface PublishInput {
   mayAuthenticate?: boolean;
   /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
   review?: boolean;
+  /** Whether one email is to be about this draft and the others that the account publishes now. */
+  sharesEmail?: boolean;
 }
 
 export type PublishOutcome = IntentResult | { keyReused: true };
@@ -126,15 +129,17 @@ export class Publisher {
     const read = parseDraft(draft);
     const offered = 'draft' in read ? payments.priceOf(read.draft.type ?? 0) : undefined;
     if (offered && offered.dollars !== price) return { errors: PRICE_CHANGED };
-    return this.publish({ ...input, draft });
+    return this.publish({ ...input, draft, sharesEmail: true });
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
-    const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true, review = false } = input;
+    const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true } = input;
+    const { review = false, sharesEmail = false } = input;
     const hashes = this.deps.hasher.hashes(draft, viewer);
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     const draftId = draft.id ?? stableId('draft', key);
-    return { draft, draftId, hashes, key, viewer, paymentMethod, keepCard, price, mayAuthenticate, review };
+    const card = { paymentMethod, keepCard, price, mayAuthenticate };
+    return { draft, draftId, hashes, key, viewer, ...card, review, sharesEmail };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
@@ -255,6 +260,7 @@ export class Publisher {
       paymentMethod: id,
       ...stored,
       keepCard: request.keepCard,
+      noticeDueAt: request.sharesEmail ? publishedNoticeDueAt(clock.now()) : null,
       ...(held && { review: { about: { ...about, price: price.dollars }, dueAt } }),
     };
   }
