@@ -19,6 +19,7 @@ import {
   attemptText,
   draftFingerprint,
   isOwnIntent,
+  namesNoAccount,
   senderFingerprint,
 } from '../../domain/posting/publish-intent-identity.ts';
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
@@ -119,6 +120,7 @@ async function repeatedIntent(world: World, request: Request): Promise<PublishOu
   const outcome = startedIntent(world, request);
   if (!outcome || !('madeAccount' in outcome) || outcome.madeAccount === null || request.viewer !== null)
     return outcome;
+  if (namesNoAccount(request.draft, request.viewer)) return { ...outcome, madeAccount: null };
   const account = world.db.accounts.find(({ id }) => id === outcome.madeAccount);
   const right = await isPasswordOf(account, request.draft.account?.password ?? '');
   return right ? outcome : { errors: EMAIL_TAKEN };
@@ -127,8 +129,10 @@ async function repeatedIntent(world: World, request: Request): Promise<PublishOu
 function startedIntent(world: World, request: Request): PublishOutcome | undefined {
   const { db } = world;
   const same = db.publishIntents.find(({ key }) => key === request.key);
-  if (same)
-    return same.body === request.body && isOwn(same, request) ? settlePublishIntent(world, same) : { keyReused: true };
+  if (same) {
+    const isSame = isOwn(same, request) || namesNoAccount(request.draft, request.viewer);
+    return same.body === request.body && isSame ? settlePublishIntent(world, same) : { keyReused: true };
+  }
   const open = db.publishIntents.find(
     ({ draftId, state }) => draftId === request.draftId && (state === 'waiting' || state === 'review'),
   );

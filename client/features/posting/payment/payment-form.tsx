@@ -75,6 +75,11 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   const [held, setHeld] = useState<HeldText | null>(null);
 
   const refused = (told: FieldErrors, again: () => void) => {
+    // A reload has forgotten the password (K16), which another attempt needs.
+    if (!viewer && !draft().account?.password) {
+      notify(`${Object.values(told)[0]?.[0] ?? ''} Enter your password again, then pay.`, { tone: 'bad' });
+      return void go(paths.post(2));
+    }
     const card = told['payment'];
     // The dialog is gone once it is closed; at the field, the message stays until another card is entered.
     const errors = card && isCardRefusal(card[0]) ? { ...told, 'payment.cardNumber': card } : told;
@@ -148,7 +153,7 @@ interface PaymentFormProps extends Pick<Publishing, 'published' | 'sentForReview
 export function PaymentForm({ posting, options, price, published, sentForReview }: PaymentFormProps) {
   const { draft, viewer, logged } = posting;
   const { cache } = useApolloClient();
-  const { email } = draftFormValues(cache, draft);
+  const { email, contact } = draftFormValues(cache, draft);
   const card = useRef<CardHandle>(null);
   const processor = useCardProcessor(options);
   const [cardComplete, setCardComplete] = useState(false);
@@ -171,7 +176,9 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
         initialValuesEqual={() => true}
         subscription={{}}
         onSubmit={(billing) =>
-          paysOnFile ? publishing.payOnFile() : publishing.pay({ ...billing, email: viewer?.email ?? email }, keep)
+          paysOnFile
+            ? publishing.payOnFile()
+            : publishing.pay({ ...billing, email: viewer?.email ?? (email || contact.email) }, keep)
         }
         render={({ handleSubmit }) => (
           <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>

@@ -70,6 +70,23 @@ describe('a first payment that requires authentication', () => {
     );
   });
 
+  it('goes on after a reload, which has forgotten the password: with its key and draft, and without a login', async () => {
+    const [{ account, ...draft }, key] = [fullDraft(), randomUUID()];
+    const secret = secretOf(await publish({ ...draft, account }, ASKS, key));
+    const empty = { email: '', password: '', password_confirmation: '' };
+    expect(secretOf(await publish({ ...draft, account: empty }, 'pm_card_visa', key))).toBe(secret);
+    expect(await publish({ ...draft, account: empty }, ASKS)).toHaveProperty('errors');
+    expect(await publish({ ...draft, name: 'Elm Court', account: empty }, ASKS, key)).toEqual({ keyReused: true });
+    expect(await publish({ ...draft, account: { ...empty, email: 'x@y.example' } }, ASKS, key)).toEqual({
+      keyReused: true,
+    });
+    await answerBank(secret);
+    const answer = await publish({ ...draft, account: empty }, 'pm_card_visa', key);
+    expect(answer).toEqual({ listing: expect.any(Number), madeAccount: null });
+    expect(charges(listingOf(answer))).toHaveLength(1);
+    expect(await publish({ ...draft, account }, ASKS, key)).toMatchObject({ madeAccount: expect.any(Number) });
+  });
+
   it('stores no password with the draft of a publish intent', async () => {
     const draft = fullDraft();
     await publish(draft);

@@ -19,7 +19,7 @@ import {
   TYPE_NOT_OFFERED,
 } from '../../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
-import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
+import { isOwnIntent, namesNoAccount } from '../../../../domain/posting/publish-intent-identity.ts';
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { cardFields } from './card-fields.ts';
 import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
@@ -151,11 +151,13 @@ export class Publisher {
 
   /**
    * Returns the result of an intent that this call repeats. The result is returned, and the account logged in, only for
-   * a caller with the account's current password: a repeated call cannot bypass a password change.
+   * a caller with the account's current password: a repeated call cannot bypass a password change. Without any, the
+   * caller is not logged in.
    */
   async #repeated(request: Request): Promise<PublishOutcome | undefined> {
     const known = await this.#known(request);
     if (!known || !('madeAccount' in known) || known.madeAccount === null || request.viewer !== null) return known;
+    if (namesNoAccount(request.draft, request.viewer)) return { ...known, madeAccount: null };
     const password = request.draft.account?.password ?? '';
     return (await this.deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
   }
@@ -165,7 +167,8 @@ export class Publisher {
     const { intents, tries } = this.deps;
     const same = await intents.byKey(request.key);
     if (same) {
-      if (!sameDraft(same.bodyHash, request.hashes) || !isOwn(same, request)) return { keyReused: true };
+      const isSame = isOwn(same, request) || namesNoAccount(request.draft, request.viewer);
+      if (!sameDraft(same.bodyHash, request.hashes) || !isSame) return { keyReused: true };
       return tries.settle(same, request.mayAuthenticate);
     }
     const open = await intents.openOfDraft(request.draftId);
