@@ -21,7 +21,7 @@ export const attemptText = (email: string, draft: Draft): string =>
 
 /**
  * Returns whether a visitor names no account: a reload forgets the password of a new one (K16). With its key, such a call
- * goes on with a publish intent, and its answer logs nobody in.
+ * goes on with a publish intent; what it creates is answered to its account alone (K27).
  */
 export const namesNoAccount = ({ account }: Draft, viewer: number | null): boolean =>
   viewer === null && !account?.email && !account?.password;

@@ -94,16 +94,8 @@ export function readSearch(query: Query): { search: Search } | { problems: Recor
 }
 
 /** Returns the query of a search's URL; defaults are left out, so that each search has one URL. */
-export const searchQuery = (search: HousingFilter & { page?: number; site?: BrandCode }): URLSearchParams =>
-  new URLSearchParams([
-    ['location_type', search.locationType],
-    ['location_id', String(search.locationId)],
-    ...criteriaQuery(search),
-  ]);
-
-/** Returns the parameters of a search's URL without those of its place. */
-export function criteriaQuery(search: SearchCriteria & { page?: number; site?: BrandCode }): URLSearchParams {
-  const query = new URLSearchParams();
+export function searchQuery(search: HousingFilter & { page?: number; site?: BrandCode }): URLSearchParams {
+  const query = new URLSearchParams({ location_type: search.locationType, location_id: String(search.locationId) });
   const list = (ids: readonly number[] | undefined) => (ids?.length ? ids.join(',') : undefined);
   const values = {
     bedrooms: search.bedrooms,

@@ -12,6 +12,7 @@ import {
   IDEMPOTENCY_KEY_MAX_LENGTH,
   IDEMPOTENCY_KEY_TOO_LONG,
   PRICE_CHANGED,
+  PUBLISHED_BEFORE,
   TYPE_NOT_OFFERED,
 } from '../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
@@ -120,7 +121,7 @@ async function repeatedIntent(world: World, request: Request): Promise<PublishOu
   const outcome = startedIntent(world, request);
   if (!outcome || !('madeAccount' in outcome) || outcome.madeAccount === null || request.viewer !== null)
     return outcome;
-  if (namesNoAccount(request.draft, request.viewer)) return { ...outcome, madeAccount: null };
+  if (namesNoAccount(request.draft, request.viewer)) return { errors: PUBLISHED_BEFORE };
   const account = world.db.accounts.find(({ id }) => id === outcome.madeAccount);
   const right = await isPasswordOf(account, request.draft.account?.password ?? '');
   return right ? outcome : { errors: EMAIL_TAKEN };

@@ -117,8 +117,8 @@ it('emails once about all drafts of a checkout, with what each cost, and confirm
   expect(app.emails).toMatchObject([confirmation, { to: 'rosa@chittenden.example' }]);
   const { subject, text = '' } = app.emails[1] ?? {};
   expect(subject).toBe('Your 3 listings are live');
-  for (const name of ['Ash', 'Birch', 'Cedar']) expect(text).toMatch(new RegExp(`${name}:? \\$29`));
-  expect(text).toMatch(/Paid with your Visa ending 4242:? \$87/);
+  for (const name of ['Ash', 'Birch', 'Cedar']) expect(text).toMatch(new RegExp(`\\$29:? ${name}`));
+  expect(text).toMatch(/Total:? \$87, charged to your Visa ending 4242/);
   expect(text).toMatch(/They renew automatically on .* for \$87 in total/);
   // The link of that one email confirms the address of all.
   const [link = ''] = /\/confirm-listing\/[\w-]+/.exec(app.emails[0]?.text ?? '') ?? [];

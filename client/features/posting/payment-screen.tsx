@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { draftFormValues, toCompletenessDraft } from './draft/form-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
-import { celebrate, finishReviewRequest } from './payment/celebrate.ts';
+import { celebrate, finishPosting } from './payment/celebrate.ts';
 import { OrderSummary } from './payment/order-summary.tsx';
 import { idempotencyKey } from './payment/idempotency-key.ts';
 import { PaymentForm } from './payment/payment-form.tsx';
@@ -73,9 +73,9 @@ function Payment({ published }: { published: () => void }) {
           published();
           celebrate(client, { price, user }, leave);
         }}
-        sentForReview={(user) => {
-          notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
-          finishReviewRequest(client, user, leave);
+        finished={(user, message) => {
+          notify(message, { tone: 'good' });
+          finishPosting(client, user, leave);
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
-import { matchCountLabel } from '../../../domain/search/labels/match-count-label.ts';
+import { formatCount } from '../../../domain/format/numbers.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useMatchCountQuery } from './match-count.generated.ts';
 import { searchVariables } from '../../shared/search/use-search.ts';
@@ -31,14 +31,12 @@ export function MatchCount({ search, place }: { search: Search; place: string | 
   const found = error ? undefined : (data ?? previousData)?.searchHousing;
   return (
     <p className={css.count} role="status">
-      {found &&
-        place !== undefined &&
-        countText({ total: found.meta.total, ...found }, search.pets, placeLabel(search.locationType, place))}
+      {found && place !== undefined && countText(found.meta.total, placeLabel(search.locationType, place))}
     </p>
   );
 }
 
-function countText(found: Parameters<typeof matchCountLabel>[0], pets: Search['pets'], where: string): string {
-  if (found.total === 0) return `No home ${where} has all of that yet. We'll show the closest.`;
-  return matchCountLabel(found, pets, where);
+function countText(total: number, where: string): string {
+  if (total === 0) return `No home ${where} has all of that yet. We'll show the closest.`;
+  return `${formatCount(total, 'match', 'matches')} ${where}.`;
 }

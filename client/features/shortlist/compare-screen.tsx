@@ -19,7 +19,8 @@ import { CompareDocument, useCompareQuery } from './compare-screen.generated.ts'
 import css from './compare-screen.module.css';
 
 const variablesOf = (query: URLSearchParams) => {
-  const college = /^\d{1,10}$/.exec(query.get('college') ?? '')?.[0];
+  // `college` is the parameter of earlier links.
+  const college = /^[1-9]\d{0,9}$/.exec(query.get('location_id') ?? query.get('college') ?? '')?.[0];
   return {
     ids: parseSharedShortlist(query.get('homes')).slice(0, MAX_COMPARED).map(String),
     college: college ?? '0',
@@ -30,7 +31,7 @@ const variablesOf = (query: URLSearchParams) => {
 /** Returns the criteria that the URL states: every reader of a shared comparison sees the same floorplans. */
 function criteriaOf(query: URLSearchParams): Criteria {
   const search = new URLSearchParams(query);
-  // The search that is read needs a place; its criteria do not.
+  // A search needs a place, a comparison does not.
   search.set('location_id', '1');
   return searchOf(search) ?? {};
 }

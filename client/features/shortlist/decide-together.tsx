@@ -15,6 +15,7 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
   const [create] = useCreateGroupListMutation();
   const go = usePreloadedNavigate();
   const criteria = savedCriteria(useRenter());
+  const search = { ...criteria, locationType: 'college', locationId: Number(college ?? 0) } as const;
   const action = useAsyncAction();
   const start = () =>
     void action.run(async () => {
@@ -32,7 +33,7 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
   return (
     <div className={css.together}>
       {ids.length > 1 && (
-        <QuietLink href={paths.compare(ids.slice(0, MAX_COMPARED), criteria, college)}>
+        <QuietLink href={paths.compare(ids.slice(0, MAX_COMPARED), search)}>
           Compare {ids.length > MAX_COMPARED ? `the first ${MAX_COMPARED}` : 'side by side'}
         </QuietLink>
       )}

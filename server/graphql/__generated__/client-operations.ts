@@ -68,7 +68,7 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['dsastXnit510upTrtGcl00', 'MapListingImport'],
   ['R62ydtZtfv_ZcPvuWSP9zV', 'MarkGroupList'],
   ['EtF_Kz2C-z_FX88en-FlbZ', 'MarkLeadSpam'],
-  ['1_dJbxK2UT99uNKYN5P9Og', 'MatchCount'],
+  ['-RA3q2cZ2mEpc2MJTEG11f', 'MatchCount'],
   ['gWVCct-RzxHCsQsCaGVYpn', 'Matches'],
   ['YBY_BBYMFrtTdnlqPYHWeh', 'MoreLeads'],
   ['5Z_kdG9XiUfgv47hPqHnX8', 'MyAccount'],

@@ -36,8 +36,8 @@ const REDIRECT_DELAY_MS = 1000;
 /** Delay of the confetti until the notice has appeared, in milliseconds (K29). */
 const POP_DURATION_MS = 150;
 
-/** Leaves for the dashboard, where a listing that was sent for review is shown; nothing was charged. */
-export function finishReviewRequest(client: ApolloClient, user: UserInfo | null, leave: () => void): void {
+/** Ends posting and leaves for the dashboard, which shows what became of the listing. */
+export function finishPosting(client: ApolloClient, user: UserInfo | null, leave: () => void): void {
   endPosting(client, user);
   leave();
 }

@@ -54,7 +54,8 @@ interface Publishing {
   /** Returns the current draft: an image may have arrived since the click. */
   draft: () => DraftInput;
   published: (listingId: string, user: UserInfo | null) => void;
-  sentForReview: (user: UserInfo | null) => void;
+  /** Ends posting with a message, without a celebration. */
+  finished: (user: UserInfo | null, message: string) => void;
 }
 
 /** Shown when the server has this key with a different draft; a new publish intent gets a new key. */
@@ -62,7 +63,7 @@ const DRAFT_CHANGED_MESSAGE =
   "Your listing has changed since your last attempt. Press Process Payment again. You won't be charged twice.";
 
 /** Handles Process Payment: creates a payment method, publishes, and authenticates where the bank requires it (ADR 0011). */
-function usePublish({ card, processor, price, draft, published, sentForReview }: Publishing) {
+function usePublish({ card, processor, price, draft, published, finished }: Publishing) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
@@ -116,11 +117,13 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
     if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
     if ('errors' in answer) {
       const errors = toFieldErrors(answer.errors);
+      // The payment went through, and the reload has forgotten the password that shows its result.
+      if (errors['auth']?.[0] && !viewer) return finished(null, errors['auth'][0]);
       if (!(await isHeldText(draft(), errors))) return refused(errors, again);
       const send = () => void action.run(() => publish(paymentMethod, keepCard, again, { review: true }));
       return setHeld({ errors, send });
     }
-    if ('review' in answer) return sentForReview(answer.user);
+    if ('review' in answer) return finished(answer.user, "Your listing was sent for review. You weren't charged.");
     if ('message' in answer) return void notify(DRAFT_CHANGED_MESSAGE, { tone: 'bad' });
     published(answer.listing.id, answer.user);
   };
@@ -142,7 +145,7 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   return { ...action, pay, payOnFile, asking, leftOff, held };
 }
 
-interface PaymentFormProps extends Pick<Publishing, 'published' | 'sentForReview'> {
+interface PaymentFormProps extends Pick<Publishing, 'published' | 'finished'> {
   posting: PostingState;
   options: PostingOptionsQuery['options'];
   /** Dollars; a property type without a price cannot be paid for (K12). */
@@ -150,7 +153,7 @@ interface PaymentFormProps extends Pick<Publishing, 'published' | 'sentForReview
 }
 
 /** Renders the billing address and the card. Neither is saved anywhere (K16). */
-export function PaymentForm({ posting, options, price, published, sentForReview }: PaymentFormProps) {
+export function PaymentForm({ posting, options, price, published, finished }: PaymentFormProps) {
   const { draft, viewer, logged } = posting;
   const { cache } = useApolloClient();
   const { email, contact } = draftFormValues(cache, draft);
@@ -168,7 +171,7 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
   // Which fields are needed is unknown until the card on file is.
   const waits = logged === 1 && !own && !error;
   const { show } = useRejectedFields();
-  const publishing = usePublish({ card, processor, price, draft: latest, published, sentForReview });
+  const publishing = usePublish({ card, processor, price, draft: latest, published, finished });
   return (
     <Card>
       <Form<BillingAddress>

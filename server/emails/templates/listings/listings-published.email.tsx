@@ -36,9 +36,9 @@ export function listingsPublishedEmail(
     facts([
       ...listings
         .slice(0, MAX_LISTED)
-        .map(({ name, chargedCents }) => ({ label: name, value: formatCents(chargedCents) })),
+        .map(({ name, chargedCents }) => ({ label: formatCents(chargedCents), value: name })),
       ...(left > 0 ? [{ label: 'And', value: `${left} more` }] : []),
-      { label: card ? `Paid with your ${card}` : 'Paid', value: formatCents(total) },
+      { label: 'Total', value: `${formatCents(total)}, charged ${card ? `to your ${card}` : 'today'}` },
     ]),
     first &&
       `${isOne ? 'It renews' : 'They renew'} automatically on ${formatUtcDate(first.renewsAt, 'long')} for ${formatDollars(monthly)}${isOne ? '' : ' in total'}, and each month after that until canceled.`,

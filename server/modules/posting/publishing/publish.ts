@@ -16,6 +16,7 @@ import {
   IDEMPOTENCY_KEY_MAX_LENGTH,
   IDEMPOTENCY_KEY_TOO_LONG,
   PRICE_CHANGED,
+  PUBLISHED_BEFORE,
   TYPE_NOT_OFFERED,
 } from '../../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
@@ -151,13 +152,12 @@ export class Publisher {
 
   /**
    * Returns the result of an intent that this call repeats. The result is returned, and the account logged in, only for
-   * a caller with the account's current password: a repeated call cannot bypass a password change. Without any, the
-   * caller is not logged in.
+   * a caller with the account's current password: a repeated call cannot bypass a password change.
    */
   async #repeated(request: Request): Promise<PublishOutcome | undefined> {
     const known = await this.#known(request);
     if (!known || !('madeAccount' in known) || known.madeAccount === null || request.viewer !== null) return known;
-    if (namesNoAccount(request.draft, request.viewer)) return { ...known, madeAccount: null };
+    if (namesNoAccount(request.draft, request.viewer)) return { errors: PUBLISHED_BEFORE };
     const password = request.draft.account?.password ?? '';
     return (await this.deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
   }
