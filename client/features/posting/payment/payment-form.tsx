@@ -75,9 +75,10 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
   const [asking, setAsking] = useState(false);
   const [held, setHeld] = useState<HeldText | null>(null);
 
+  /** Returns whether a reload has forgotten the new account's password (K16), which another attempt needs. */
+  const hasLostPassword = () => draft().account?.password === '';
   const refused = (told: FieldErrors, again: () => void) => {
-    // A reload has forgotten the password (K16), which another attempt needs.
-    if (!viewer && !draft().account?.password) {
+    if (hasLostPassword()) {
       notify(`${Object.values(told)[0]?.[0] ?? ''} Enter your password again, then pay.`, { tone: 'bad' });
       return void go(paths.post(2));
     }
@@ -117,8 +118,8 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
     if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
     if ('errors' in answer) {
       const errors = toFieldErrors(answer.errors);
-      // The payment went through, and the reload has forgotten the password that shows its result.
-      if (errors['auth']?.[0] && !viewer) return finished(null, errors['auth'][0]);
+      // The payment went through, and only the account's password shows its result.
+      if (errors['auth']?.[0] && hasLostPassword()) return finished(null, errors['auth'][0]);
       if (!(await isHeldText(draft(), errors))) return refused(errors, again);
       const send = () => void action.run(() => publish(paymentMethod, keepCard, again, { review: true }));
       return setHeld({ errors, send });
