@@ -46,6 +46,7 @@ import { UndeliveredEmails } from './emails/undelivered-emails.ts';
 import type { Gazetteer } from './modules/places/gazetteer.ts';
 import { NameSearch } from './modules/places/name-search.service.ts';
 import { PlacesService } from './modules/places/places.service.ts';
+import { PublishedNotices } from './modules/posting/publishing/published-notices.ts';
 import { PostingService } from './modules/posting/posting.service.ts';
 import { NewListingAlerts } from './modules/alerts/new-listing-alerts.ts';
 import { createSiteUrl } from './emails/site-url.ts';
@@ -142,7 +143,7 @@ export function createServices(deps: ServiceDeps) {
   const tracking = new TrackingService({ pool, throttle, clock });
   const activity = new ActivityService({ pool, tracking, clock });
   const invoices = new Invoices({ orm, payments });
-  const moved = new LedgerEntries({ payments, invoices });
+  const moved = new LedgerEntries({ payments, invoices, mail, baseUrl });
   const billing = new BillingService({
     ...shared,
     payments,
@@ -195,7 +196,13 @@ export function createServices(deps: ServiceDeps) {
     leadDesk,
   });
   const prices = new PriceChangeNotices(billed);
-  const kinds = [new SubscriptionEndingNotices(billed), new CardExpiryNotices(billed), prices.emails, prices.changes];
+  const kinds = [
+    new PublishedNotices(billed),
+    new SubscriptionEndingNotices(billed),
+    new CardExpiryNotices(billed),
+    prices.emails,
+    prices.changes,
+  ];
   const notices = new NoticeSender({ clock, kinds, onError });
   const sweeper = new Sweeper({
     ...billed,

@@ -1,13 +1,17 @@
 import type { BrandCode } from '../../domain/brands/brand.ts';
 import type { LocationType } from '../../domain/options/location-types.ts';
 import { directionsQuery, type DirectionsParams } from '../../domain/places/directions/directions-query.ts';
-import { searchQuery, type HousingFilter } from '../../domain/search/search-query.ts';
+import { searchQuery, type HousingFilter, type SearchCriteria } from '../../domain/search/search-query.ts';
 
 /** Every address of the site is built here. */
 const withQuery = (path: string, query: URLSearchParams) => {
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 };
+
+/** Commas as they are: the address is sent to people. */
+const withHomes = (path: string, homes: readonly string[], query: URLSearchParams) =>
+  `${path}?homes=${homes.join(',')}${query.size > 0 ? `&${query}` : ''}`;
 
 type Criteria = HousingFilter & { page?: number; site?: BrandCode };
 
@@ -20,12 +24,7 @@ export const paths = {
   state: (code: string) => `/state/${code.toLowerCase()}`,
   place: (type: LocationType, slug: string) => (type === 'state' ? `/state/${slug.toLowerCase()}` : `/${type}/${slug}`),
   /** The criteria of a search stand there as its first answers. */
-  questionnaire: (
-    type: LocationType,
-    id: string | number,
-    site?: BrandCode,
-    criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {},
-  ) =>
+  questionnaire: (type: LocationType, id: string | number, site?: BrandCode, criteria: SearchCriteria = {}) =>
     withQuery(
       '/questionnaire',
       searchQuery({ ...criteria, locationType: type, locationId: Number(id), ...(site && { site }) }),
@@ -51,14 +50,10 @@ export const paths = {
       ...(college && { college }),
       ...(site && site !== 'default' && { site }),
     });
-    // Commas as they are: the address is sent to people.
-    return homes.length === 0
-      ? withQuery('/shortlist', query)
-      : [`/shortlist?homes=${homes.join(',')}`, query.toString()].filter((part) => part !== '').join('&');
+    return homes.length === 0 ? withQuery('/shortlist', query) : withHomes('/shortlist', homes, query);
   },
-  /** Up to four homes side by side, with the minutes to a college. */
-  compare: (homes: readonly string[], college?: string) =>
-    [`/compare?homes=${homes.join(',')}`, ...(college ? [`college=${college}`] : [])].join('&'),
+  /** Up to four homes side by side: the criteria choose the floorplan of each; the college, 0 for none, has the minutes. */
+  compare: (homes: readonly string[], search: HousingFilter) => withHomes('/compare', homes, searchQuery(search)),
   /** A list that friends decide on; its token is in the fragment. */
   groupList: () => '/group',
   /** Where the links of mails lead; `site` is the address's own. */

@@ -2,10 +2,10 @@ import { nextRenewal } from './billing-period.ts';
 import type { CardOnFile } from './card-on-file.ts';
 import { DAY_MS, HOUR_MS } from '../time-spans.ts';
 
-/** Lead time of the reminder before a canceled listing ends, in milliseconds. */
+/** Lead time of the reminder before a canceled or rented listing ends, in milliseconds. */
 export const ENDING_NOTICE_MS = 7 * DAY_MS;
-/** Delay before a cancellation is emailed, in milliseconds: no email is sent when the landlord reverses it at once. */
-export const CANCELLATION_NOTICE_DELAY_MS = HOUR_MS;
+/** Delay before a mark as rented is emailed, in milliseconds: a slip that is undone at once is not. */
+export const RENTED_NOTICE_DELAY_MS = HOUR_MS;
 /** Lead time of the notice before a card expires that later months are charged to, in milliseconds. */
 export const CARD_EXPIRY_NOTICE_MS = 14 * DAY_MS;
 /** Minimum time between the email about a higher price and its first charge, in milliseconds. */

@@ -1,6 +1,16 @@
-/** Invoice states: paid, credited, refunded in part or in full, retried during the grace period, or never paid. */
-const receiptStates = ['paid', 'credited', 'partly', 'refunded', 'owed', 'unpaid'] as const;
-export type ReceiptState = (typeof receiptStates)[number];
+/** Labels of an invoice's states. `owed`: retried during the grace period; `voided`: it will never be charged. */
+export const receiptStateLabels = {
+  paid: 'Paid',
+  credited: 'Credited',
+  partly: 'Partially refunded',
+  refunded: 'Refunded',
+  owed: 'Overdue',
+  unpaid: 'Unpaid',
+  voided: 'Not charged',
+} as const;
+export type ReceiptState = keyof typeof receiptStateLabels;
+
+export const isReceiptState = (text: string): text is ReceiptState => text in receiptStateLabels;
 
 /** The data that determines an invoice's state. `status` is Stripe's invoice status. */
 export interface BilledInvoice {
@@ -22,8 +32,13 @@ export function receiptState({
 }: BilledInvoice): ReceiptState {
   if (status === 'paid' && creditedCents > 0 && amountCents === 0) return 'credited';
   if (status === 'paid') return refundedCents <= 0 ? 'paid' : refundedCents < amountCents ? 'partly' : 'refunded';
+  if (status === 'void') return 'voided';
   return status === 'open' && isTried ? 'owed' : 'unpaid';
 }
+
+/** Returns the title of the document: what was never paid has no receipt. */
+export const receiptTitle = (state: string): 'Invoice' | 'Receipt' =>
+  ['owed', 'unpaid', 'voided'].includes(state) ? 'Invoice' : 'Receipt';
 
 /** Returns a plain label of an invoice line such as "1 × House listing (at $29.00 / month)"; unknown text as it is. */
 export function invoiceLineLabel(description: string): string {

@@ -21,6 +21,10 @@ export const IDEMPOTENCY_KEY_TOO_LONG = notice('The idempotency key is too long.
 export const IDEMPOTENCY_KEY_REUSED = 'This idempotency key was used with another listing.';
 export const ALREADY_PUBLISHED = notice('This listing has already been published. Find it in your listings.');
 /** The draft was deleted or has expired. */
+/** A repeat without the password of the account that the first call created. */
+export const PUBLISHED_BEFORE: FieldErrors = {
+  auth: ['Your last payment went through. Log in to see your listing.'],
+};
 export const DRAFT_GONE = notice('This draft no longer exists.');
 /** Another price was shown than the one that would be charged. */
 export const PRICE_CHANGED = notice(

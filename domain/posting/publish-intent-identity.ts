@@ -19,6 +19,13 @@ export const senderFingerprint = (draft: Draft, viewer: number | null): string =
 export const attemptText = (email: string, draft: Draft): string =>
   `${email.trim().toLowerCase()}\n${draftFingerprint(draft)}`;
 
+/**
+ * Returns whether a visitor names no account: a reload forgets the password of a new one (K16). With its key, such a call
+ * goes on with a publish intent; what it creates is answered to its account alone (K27).
+ */
+export const namesNoAccount = ({ account }: Draft, viewer: number | null): boolean =>
+  viewer === null && !account?.email && !account?.password;
+
 /** Returns whether a publish intent is the caller's: of the same email and password, or by or for the logged-in account. */
 export const isOwnIntent = (sameSender: boolean, accountOfTry: number | null, viewer: number | null): boolean =>
   sameSender || (viewer !== null && accountOfTry === viewer);

@@ -4,6 +4,7 @@ import { estimateMinutes, milesBetween, roundMiles } from '../places/distance.ts
 import {
   closestListings,
   countNotStated,
+  countPetsNotStated,
   fittingCosts,
   searchListings,
   unmetCriteria,
@@ -91,6 +92,11 @@ describe('pets and must-haves (K20)', () => {
     expect(ids(searchListings(all, campus, { pets: [1] }))).toEqual([2, 5, 1]);
     expect(ids(searchListings(all, campus, { pets: [2] }))).toEqual([3, 5, 1]);
     expect(ids(searchListings(all, campus, { pets: [1, 2] }))).toEqual([5, 1]);
+    expect([{ pets: [1] }, { pets: [1, 2] }, {}].map((asked) => countPetsNotStated(all, campus, asked))).toEqual([
+      1,
+      1,
+      null,
+    ]);
     expect(ids(closestListings(all, campus, { pets: [1], bedrooms: 8 }))).toEqual([1, 2, 5]);
   });
 

@@ -157,6 +157,21 @@ export function searchListings<Home extends MatchableListing>(
 export const countNotStated = (homes: readonly MatchableListing[], place: Place, criteria: Criteria): number | null =>
   asksStated(criteria) ? possibleListings(homes, place, criteria).filter(({ fits }) => !fits).length : null;
 
+/**
+ * Returns how many of the matching listings do not say whether they allow the pets (K20); null if a search asks for
+ * none.
+ */
+export function countPetsNotStated(
+  homes: readonly MatchableListing[],
+  place: Place,
+  criteria: Criteria,
+): number | null {
+  const { allowed } = petsMasks(criteria);
+  const isSilent = ({ amenities }: MatchableListing) => !hasFacts(listingFacts(amenities), allowed);
+  if (allowed === 0) return null;
+  return possibleListings(homes, place, criteria).filter(({ home, fits }) => fits && isSilent(home)).length;
+}
+
 /** Called for an unmet criterion, with its ratio to the requested value. */
 type OnMiss = (criterion: Criterion, by: number, share: number) => void;
 

@@ -20,6 +20,9 @@ export interface HousingFilter extends Criteria {
   sort?: SearchSort | undefined;
 }
 
+/** A search without its place. */
+export type SearchCriteria = Omit<HousingFilter, 'locationType' | 'locationId'>;
+
 export interface Search extends HousingFilter {
   page: number;
   site: BrandCode;
@@ -64,7 +67,7 @@ export function readSearch(query: Query): { search: Search } | { problems: Recor
   const given = read('location_type', parseLocationType);
   const locationType = given ?? (problems['location_type'] ? undefined : 'college');
   const locationId = between('location_id', 1, MAX_PLACE_ID);
-  const criteria: Omit<HousingFilter, 'locationType' | 'locationId'> = {
+  const criteria: SearchCriteria = {
     bedrooms: number('bedrooms', (code) => bedroomCount(code) !== undefined),
     bathrooms: number('bathrooms', isBathrooms, IN_HALF_STEPS),
     maxBudget: between('budget', 0, MAX_DOLLARS),

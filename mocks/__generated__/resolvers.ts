@@ -63,7 +63,7 @@ export type ActivityDay = {
   views: Scalars['Int']['output'];
 };
 
-/** A street address that was typed into the search. */
+/** A street address or a zip code that was typed into the search. */
 export type AddressHit = {
   __typename?: 'AddressHit';
   /** False if only its zip code or city could be located. */
@@ -1249,6 +1249,8 @@ export type MatchPage = {
   meta: PageMeta;
   /** The number of listings excluded only because they don't state a filtered value; null without such a filter. */
   notStated: Maybe<Scalars['Int']['output']>;
+  /** The number of the listings found that don't say whether the filtered pets are allowed; null without pets. */
+  petsNotStated: Maybe<Scalars['Int']['output']>;
 };
 
 export type Mutation = {
@@ -2146,7 +2148,7 @@ export type Receipt = {
   refundedCents: Scalars['Int']['output'];
   /** Later changes to the payment, oldest first. */
   returns: Array<ReceiptReturn>;
-  /** paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended). */
+  /** paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried), unpaid (retries have ended) or voided (will never be charged). */
   state: Scalars['String']['output'];
 };
 
@@ -3695,6 +3697,7 @@ export type MatchPageResolvers<ContextType = MockContext, ParentType extends Res
   location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
   notStated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  petsNotStated?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

@@ -12,6 +12,7 @@ import {
   IDEMPOTENCY_KEY_MAX_LENGTH,
   IDEMPOTENCY_KEY_TOO_LONG,
   PRICE_CHANGED,
+  PUBLISHED_BEFORE,
   TYPE_NOT_OFFERED,
 } from '../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
@@ -19,6 +20,7 @@ import {
   attemptText,
   draftFingerprint,
   isOwnIntent,
+  namesNoAccount,
   senderFingerprint,
 } from '../../domain/posting/publish-intent-identity.ts';
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
@@ -119,6 +121,7 @@ async function repeatedIntent(world: World, request: Request): Promise<PublishOu
   const outcome = startedIntent(world, request);
   if (!outcome || !('madeAccount' in outcome) || outcome.madeAccount === null || request.viewer !== null)
     return outcome;
+  if (namesNoAccount(request.draft, request.viewer)) return { errors: PUBLISHED_BEFORE };
   const account = world.db.accounts.find(({ id }) => id === outcome.madeAccount);
   const right = await isPasswordOf(account, request.draft.account?.password ?? '');
   return right ? outcome : { errors: EMAIL_TAKEN };
@@ -127,8 +130,10 @@ async function repeatedIntent(world: World, request: Request): Promise<PublishOu
 function startedIntent(world: World, request: Request): PublishOutcome | undefined {
   const { db } = world;
   const same = db.publishIntents.find(({ key }) => key === request.key);
-  if (same)
-    return same.body === request.body && isOwn(same, request) ? settlePublishIntent(world, same) : { keyReused: true };
+  if (same) {
+    const isSame = isOwn(same, request) || namesNoAccount(request.draft, request.viewer);
+    return same.body === request.body && isSame ? settlePublishIntent(world, same) : { keyReused: true };
+  }
   const open = db.publishIntents.find(
     ({ draftId, state }) => draftId === request.draftId && (state === 'waiting' || state === 'review'),
   );

@@ -4,6 +4,7 @@ import { truncatePage, pageMeta } from '../../domain/pagination.ts';
 import {
   closestListings,
   countNotStated,
+  countPetsNotStated,
   isFeatured,
   unmetCriteria,
   searchListings,
@@ -115,10 +116,12 @@ function pageOf(
     find,
     unmetOf = () => [],
     notStatedOf = () => null,
+    petsNotStatedOf = () => null,
   }: {
     find: (homes: readonly Seeking[], place: Place) => readonly Seeking[];
     unmetOf?: (home: Seeking, place: Place) => Unmet[];
     notStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
+    petsNotStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
   },
 ): MatchPage | null {
   const look = lookFrom(world, asked);
@@ -134,6 +137,7 @@ function pageOf(
     meta: pageMeta(asked.page, PER_PAGE, found.length),
     location: searchLocation(world, location),
     notStated: notStatedOf(homes, place),
+    petsNotStated: petsNotStatedOf(homes, place),
   };
 }
 
@@ -145,6 +149,7 @@ export const housingResolvers = {
       const found = pageOf(world, asked, {
         find: (homes, place) => searchListings(homes, place, asked, asked.sort),
         notStatedOf: (homes, place) => countNotStated(homes, place, asked),
+        petsNotStatedOf: (homes, place) => countPetsNotStated(homes, place, asked),
       });
       return found && truncatePage(found, most);
     },

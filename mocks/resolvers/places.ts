@@ -7,7 +7,13 @@ import { cityHit, collegeHit, type PlaceHit } from '../../domain/places/search/p
 import type { PlaceRef } from '../../domain/places/search/place-index.ts';
 import { clampPage, PLACES_PER_PAGE } from '../../domain/places/search/place-pagination.ts';
 import { byProminence } from '../../domain/places/search/place-weight.ts';
-import { MAX_SUGGESTED, suggestedZips, typedAddress, typedListingName } from '../../domain/places/search/typed-text.ts';
+import {
+  locateTyped,
+  MAX_SUGGESTED,
+  suggestedZips,
+  typedAddress,
+  typedListingName,
+} from '../../domain/places/search/typed-text.ts';
 import { states } from '../../domain/options/states.ts';
 import type { AddressHit, ListingHit, Place, ZipHit } from '../__generated__/resolvers.ts';
 import { cities } from '../data/cities.ts';
@@ -72,7 +78,7 @@ function listingHits(world: World, text: string): ListingHit[] {
 
 async function addressHit(world: World, text: string): Promise<AddressHit | null> {
   const address = typedAddress(text, zips);
-  const point = address && (await locate(address));
+  const point = address && (await locateTyped(address, zips, locate));
   if (!address || !point) return null;
   const nearby = collegesNear(point)
     .slice(0, MAX_SUGGESTED)
@@ -80,7 +86,7 @@ async function addressHit(world: World, text: string): Promise<AddressHit | null
   const city = cityOf(address.city, address.state);
   const hits = [...nearby.map(collegeHit), ...(city ? [cityHit(city)] : [])];
   return {
-    label: `${address.address}, ${address.city}, ${address.state}`,
+    label: point.label,
     exact: point.exact,
     places: hits.map((hit) => foundPlace(world, hit)),
   };

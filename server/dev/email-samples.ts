@@ -12,6 +12,8 @@ import { stillAvailableEmail } from '../emails/templates/listings/still-availabl
 import { confirmationEmail } from '../emails/templates/leads/confirm-renter-email.email.tsx';
 import * as leads from '../emails/templates/leads/lead.email.tsx';
 import * as listings from '../emails/templates/listings/listing-status.email.tsx';
+import { listingsPublishedEmail } from '../emails/templates/listings/listings-published.email.tsx';
+import { listingCanceledEmail, listingEndedEmail } from '../emails/templates/listings/listing-end.email.tsx';
 import * as reviews from '../emails/templates/trust/review.email.tsx';
 import * as reports from '../emails/templates/trust/listing-report.email.tsx';
 import { loginLinkEmail, newDeviceEmail } from '../emails/templates/account/login.email.tsx';
@@ -19,9 +21,10 @@ import { personalDataEmail } from '../emails/templates/account/personal-data.ema
 import { passwordResetEmail } from '../emails/templates/account/password-reset.email.tsx';
 import { missedCallEmail } from '../emails/templates/calls/missed-call.email.tsx';
 import { newListingsEmail } from '../emails/templates/alerts/new-listings.email.tsx';
-import { expiredUnpaidEmail, paymentFailedEmail } from '../emails/templates/billing/payment-past-due.email.tsx';
+import { paymentFailedEmail } from '../emails/templates/billing/payment-past-due.email.tsx';
 import { propertyTypeChangedEmail } from '../emails/templates/billing/property-type-changed.email.tsx';
 import { receiptEmail } from '../emails/templates/billing/receipt.email.tsx';
+import { refundEmail } from '../emails/templates/billing/refund.email.tsx';
 import { createSiteUrl } from '../emails/site-url.ts';
 import type { PaidInvoice } from '../integrations/payments/subscriptions/subscription-state.ts';
 import type { ListingView } from '../modules/housing/listing.view.ts';
@@ -123,7 +126,22 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     asksOwner: false,
   };
   const invoice = { id: 'in_1', amountCents: 4900, paidAt: at, lines: [] } as unknown as PaidInvoice;
+  const refund = {
+    source: 're_1',
+    amountCents: 1567,
+    at,
+    name: 'Maple Court',
+    card: 'Visa ending 4242',
+    invoice: 'in_1',
+  };
   const live = { ...recipient, id: 17, url: homeUrl, price: 49, renewsAt: day(30), hidden: false };
+  const published = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Maple Court ${index + 1}`,
+      chargedCents: index === 0 ? 1567 : 2900,
+      price: 29,
+      renewsAt: day(30),
+    }));
   const removed = { id: 17, name: 'Maple Court', listed: true, until: null, returned: false, hidden: false, at };
   const changed = { ...recipient, type: 85, price: 29, until: day(12), renews: true, nextBillCents: 0 };
   const renewals = (count: number) =>
@@ -150,6 +168,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
       stale: false,
     }));
   const ending = { id: 17, stoppedAt: at, endsAt: day(7), price: 49, rented: false };
+  const canceled = { id: 17, cancelledAt: at, endsAt: day(7), price: 49 };
   const expiring = { account: 1, told: 'visa 4242 2026-11', lastDay: day(7), ended: false };
 
   return {
@@ -175,6 +194,9 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Listing live': listings.listingLiveEmail('', { ...live, again: false }),
     'Listing live again': listings.listingLiveEmail('', { ...live, again: true }),
     'Listing paid for, but hidden': listings.listingLiveEmail('', { ...live, again: true, hidden: true }),
+    'Draft published': listingsPublishedEmail('', published(1), recipient),
+    'Drafts published together': listingsPublishedEmail('', published(6), recipient),
+    'Many drafts published together': listingsPublishedEmail('', published(60), recipient),
     'Listing hidden': listings.listingHiddenEmail({ ...removed, hidden: true }, landlord),
     'Listing no longer hidden': listings.listingHiddenEmail(removed, landlord),
     'Listing removed': listings.listingRemovedEmail(removed, landlord),
@@ -190,10 +212,20 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     "Link to a renter's data": personalDataEmail('default', `${baseUrl}/my-data/sample-token`),
     Receipt: receiptEmail(invoice, day(30), recipient),
     'Receipt after a failed payment': receiptEmail(invoice, day(30), recipient, 'back'),
+    Refund: refundEmail(refund, to, baseUrl),
+    'Refund without a listing': refundEmail({ ...refund, name: null, card: null, invoice: null }, to, baseUrl),
     'Payment failed': paymentFailedEmail(pastDue, recipient),
     'Payment failed, last attempt': paymentFailedEmail({ ...pastDue, tries: 3, nextTry: null }, recipient),
     'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
-    'Listing expired unpaid': expiredUnpaidEmail({ subscription: 'sub_1', since: at, ended: day(7) }, recipient),
+    'Listing canceled': listingCanceledEmail(canceled, recipient),
+    'Listing canceled, hidden': listingCanceledEmail(canceled, { ...recipient, hidden: true }),
+    'Listing canceled for good': listingCanceledEmail({ ...canceled, price: null }, recipient),
+    ...Object.fromEntries(
+      (['canceled', 'rented', 'unpaid'] as const).map((reason) => [
+        `Listing ended, ${reason}`,
+        listingEndedEmail({ key: '', reason, ended: day(7), unpaidSince: at }, recipient),
+      ]),
+    ),
     'Subscription ending': billing.subscriptionEndingEmail(ending, recipient),
     'Subscription ending, marked as rented': billing.subscriptionEndingEmail(
       { ...ending, rented: true },

@@ -81,6 +81,7 @@ export class Sweeper {
         arrayOf(due),
       ]);
       await housing.reindex(em, due);
+      await billing.endNotices.ended(em, due);
       return due;
     });
     // A listing that is no longer shown must not be charged: an open invoice is attempted a last time, then abandoned.

@@ -479,11 +479,12 @@ describe('removed by the operator', () => {
     expect(said.splice(0).join(' ')).toContain('refunded');
     await ended();
     expect(life.app.emails.find(({ to, subject }) => to === rosa.email && subject.includes('removed'))?.text).toContain(
-      'We refunded your payment',
+      "We're refunding your payment",
     );
     await ended();
     await life.app.services.reconciler.run({ all: true });
     expect(await refunded(rosa.id)).toEqual([2900]);
+    expect(rosa.emails().filter((subject) => subject.startsWith('Refund for'))).toHaveLength(1);
     await command(String(rosa.id), '--refund');
     await ended();
     await command(String(rosa.id), '--undo');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type Stripe from 'stripe';
 import { rateLimits } from '../../domain/limits.ts';
+import { MINUTE_MS } from '../../domain/time-spans.ts';
 import { houseDraft, samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -98,6 +99,32 @@ it('publishes each on its own with one card; a decline leaves its draft, and a r
   expect(subscriptions()).toHaveLength(charged + 1);
   const { myDrafts } = await ask<{ myDrafts: { drafts: { id: string }[] } }>('{ myDrafts { drafts { id } } }');
   expect(myDrafts.drafts).toEqual([{ id: unfinished }]);
+});
+
+it('emails once about all drafts of a checkout, with what each cost, and confirms an address once', async () => {
+  const contact = { ...houseDraft([]).contact, email: 'leads@chittenden.example' };
+  const drafts = await Promise.all(['Ash', 'Birch', 'Cedar'].map((name) => saveDraft({ name, contact })));
+  const { clockService, clock } = app.services;
+  await clockService.advance(new Date(clock.now().getTime() + 2 * MINUTE_MS));
+  app.emails.length = 0;
+  for (const id of drafts) {
+    expect((await publish(id, 'pm_card_visa')).__typename).toBe('Published');
+    await clockService.advance(new Date(clock.now().getTime() + MINUTE_MS / 2));
+  }
+  const confirmation = { to: 'leads@chittenden.example', subject: 'Confirm the contact email of Ash' };
+  expect(app.emails).toMatchObject([confirmation]);
+  await clockService.advance(new Date(clock.now().getTime() + MINUTE_MS));
+  expect(app.emails).toMatchObject([confirmation, { to: 'rosa@chittenden.example' }]);
+  const { subject, text = '' } = app.emails[1] ?? {};
+  expect(subject).toBe('Your 3 listings are live');
+  for (const name of ['Ash', 'Birch', 'Cedar']) expect(text).toMatch(new RegExp(`\\$29:? ${name}`));
+  expect(text).toMatch(/Total:? \$87, charged to your Visa ending 4242/);
+  expect(text).toMatch(/They renew automatically on .* for \$87 in total/);
+  // The link of that one email confirms the address of all.
+  const [link = ''] = /\/confirm-listing\/[\w-]+/.exec(app.emails[0]?.text ?? '') ?? [];
+  await fetch(app.url + link, { method: 'POST', body: new URLSearchParams({ do: 'confirm' }) });
+  const sql = 'select email_confirmed_at is not null as confirmed from listing_contact where email = $1';
+  expect(await app.rows(sql, [contact.email])).toEqual(drafts.map(() => ({ confirmed: true })));
 });
 
 it('charges no other price than the one shown, for a first month and for a listing that is listed again', async () => {

@@ -299,7 +299,9 @@ describe('the card on file', () => {
   async function save(page: Page, number: string): Promise<void> {
     await formOf(page).waitFor();
     await fillCard(page, number);
-    await formOf(page).getByRole('button', { name: 'Save card' }).click();
+    await formOf(page)
+      .getByRole('button', { name: /save card$/i })
+      .click();
   }
   async function change(page: Page, number: string): Promise<void> {
     await page.getByRole('button', { name: 'Change card' }).click();

@@ -10,14 +10,14 @@ export const examples: Examples = {
       <CardForm changed={nothing} close={nothing} listings={[]} />
     </Card>
   ),
-  'Several listings': () => (
+  'Overdue payment': () => (
     <Card>
       <CardForm
         changed={nothing}
         close={nothing}
         listings={[
-          { id: '1', name: 'Neil House' },
-          { id: '2', name: 'Lane Avenue Flats' },
+          { id: '1', name: 'Neil House', owedCents: 1567 },
+          { id: '2', name: 'Lane Avenue Flats', owedCents: 0 },
         ]}
       />
     </Card>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { isCardRefusal } from '../../../domain/billing/card-declines.ts';
 import { PAST_DUE_NOT_AUTHENTICATED } from '../../../domain/billing/billing-errors.ts';
+import { formatCents } from '../../../domain/format/money.ts';
 import { toFieldErrors, hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { useViewer } from '../../graphql/viewer.ts';
 import { LabeledSelect } from '../../forms/fields/field.tsx';
@@ -35,8 +36,8 @@ interface CardFormProps {
    */
   changed: (declined: string | null, only: string) => void;
   close: () => void;
-  /** The listings that a card can be chosen for: those with a next charge. */
-  listings: readonly { id: string; name: string }[];
+  /** The listings that a card can be chosen for: those with a next charge; with what each owes. */
+  listings: readonly { id: string; name: string; owedCents: number }[];
 }
 
 /** Renders the form for a new card for later months. Its number goes only to the payment processor (K37). */
@@ -63,6 +64,9 @@ function Fields({ changed, close, listings }: CardFormProps) {
   const [asking, setAsking] = useState(false);
   const action = useAsyncAction({ mayCharge: true });
   const only = chosen === '' ? null : [chosen];
+  const owedCents = listings
+    .filter(({ id }) => only === null || id === chosen)
+    .reduce((sum, listing) => sum + listing.owedCents, 0);
 
   const refuse = (errors: FieldErrors) => {
     const { payment, ...others } = errors;
@@ -128,10 +132,14 @@ function Fields({ changed, close, listings }: CardFormProps) {
           onChange={(listing = '') => setChosen(listing)}
         />
       )}
-      <p className={css.facts}>You won't be charged now unless a payment is overdue.</p>
+      <p className={css.facts}>
+        {owedCents > 0
+          ? `${formatCents(owedCents)} is overdue. It's charged to this card now.`
+          : "You won't be charged now."}
+      </p>
       <div className={css.buttons}>
         <CardButton busy={action.busy} ready={complete}>
-          Save card
+          {owedCents > 0 ? `Pay ${formatCents(owedCents)} and save card` : 'Save card'}
         </CardButton>
         <Button look="text" onClick={close}>
           Keep the old card

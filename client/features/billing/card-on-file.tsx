@@ -35,7 +35,7 @@ type Paying = Pick<ListingCard_ListingFragment, 'id' | 'nextChargeAt' | 'pastDue
 
 interface CardOnFileProps {
   card: CardOnFile_CardFragment | null;
-  listings?: readonly Paying[];
+  listings?: readonly (Paying & Pick<ListingCard_ListingFragment, 'owedCents' | 'price'>)[];
 }
 
 /** Renders the card that renewals are charged to and the form that replaces it; a new card pays at once what is overdue. */
@@ -97,7 +97,11 @@ export function CardOnFile({ card, listings = [] }: CardOnFileProps) {
         <CardForm
           changed={changed}
           close={() => setOpen(false)}
-          listings={charged.map(({ id, listing: { name } }) => ({ id, name }))}
+          listings={charged.map(({ id, pastDue, owedCents, price, listing: { name } }) => ({
+            id,
+            name,
+            owedCents: pastDue ? (owedCents ?? price * 100) : 0,
+          }))}
         />
       ) : (
         <Button look="quiet" onClick={() => setOpen(true)}>

@@ -14,6 +14,7 @@ export const examples: Examples = {
           { ...exampleReceipt, id: 'in_3', state: 'refunded', billedAt: '2026-08-20T10:00:00.000Z' },
           { ...exampleReceipt, id: 'in_5', state: 'partly', billedAt: '2026-08-19T10:00:00.000Z' },
           { ...exampleReceipt, id: 'in_4', state: 'unpaid', billedAt: '2026-08-02T10:00:00.000Z' },
+          { ...exampleReceipt, id: 'in_6', state: 'voided', billedAt: '2026-08-01T10:00:00.000Z' },
         ]}
       />
     </Card>

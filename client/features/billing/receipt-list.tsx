@@ -1,6 +1,7 @@
 import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useId } from 'react';
 import { cardBrandLabel } from '../../../domain/billing/card-on-file.ts';
+import { isReceiptState, receiptStateLabels } from '../../../domain/billing/receipt-state.ts';
 import { formatCents } from '../../../domain/format/money.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -9,14 +10,10 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { ReceiptRow_ReceiptFragment } from '../../shared/billing/billing.generated.ts';
 import css from './billing.module.css';
 
-export const receiptStateLabel: Record<string, { words: string; tone: Tone }> = {
-  paid: { words: 'Paid', tone: 'good' },
-  credited: { words: 'Credited', tone: 'good' },
-  partly: { words: 'Partially refunded', tone: 'plain' },
-  refunded: { words: 'Refunded', tone: 'plain' },
-  owed: { words: 'Overdue', tone: 'bad' },
-  unpaid: { words: 'Unpaid', tone: 'plain' },
-};
+const tones: Record<string, Tone> = { paid: 'good', credited: 'good', owed: 'bad' };
+
+/** Returns the label of an invoice's state; a state that a later server returns is its own label. */
+export const receiptStateLabel = (state: string): string => (isReceiptState(state) ? receiptStateLabels[state] : state);
 
 const monthOf = (at: string) => formatDate(at, { month: 'long', year: 'numeric' });
 const dayOf = (at: string) => formatDate(at, 'short');
@@ -43,7 +40,6 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow_Receip
 
 function Row({ receipt }: { receipt: ReceiptRow_ReceiptFragment }) {
   const { id, listingName, state, amountCents, creditedCents, billedAt, cardBrand, cardLast4 } = receipt;
-  const { words, tone } = receiptStateLabel[state] ?? { words: state, tone: 'plain' };
   return (
     <li className={css.line}>
       <span>
@@ -58,7 +54,7 @@ function Row({ receipt }: { receipt: ReceiptRow_ReceiptFragment }) {
       </span>
       <span className={css.amount}>
         <b>{formatCents(state === 'credited' ? -creditedCents : amountCents)}</b>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tones[state] ?? 'plain'}>{receiptStateLabel(state)}</Badge>
       </span>
     </li>
   );

@@ -15,6 +15,7 @@ import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
 import { receiptPdfPath } from '../../../domain/billing/receipt-pdf.ts';
+import { receiptTitle } from '../../../domain/billing/receipt-state.ts';
 import { serverUrl } from '../../graphql/transport.ts';
 import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import { useReceiptPageQuery, type ReceiptPageQuery } from '../../shared/billing/billing.generated.ts';
@@ -61,7 +62,7 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
   const { amountCents, creditedCents, lines, returns, cardBrand, cardLast4, paidAt, number, state } = receipt;
   const facts = [
     ['Number', number ?? receipt.id],
-    ['Status', receiptStateLabel[state]?.words ?? state],
+    ['Status', receiptStateLabel(state)],
     ['Listing', receipt.listingName],
     ['For', `${lines.length > 1 ? 'From' : 'One month,'} ${dayOf(receipt.periodStart)} to ${dayOf(receipt.periodEnd)}`],
     ['Billed to', email],
@@ -74,7 +75,7 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
     <>
       <Card className={css.paper}>
         <p className={css.seller}>{name}</p>
-        <h1>{state === 'owed' || state === 'unpaid' ? 'Invoice' : 'Receipt'}</h1>
+        <h1>{receiptTitle(state)}</h1>
         <dl className={css.facts}>
           {facts.map(([label, value], place) => (
             <div key={`${label}${place}`}>

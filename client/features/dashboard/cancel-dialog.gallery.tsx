@@ -3,7 +3,13 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 const nothing = () => undefined;
 const given = (pastDue: boolean) => ({
-  listing: { id: '1', name: 'Lane Avenue Flats', pastDue, expiresAt: '2026-10-02T10:00:00.000Z' },
+  listing: {
+    id: '1',
+    slug: 'lane-avenue-flats',
+    name: 'Lane Avenue Flats',
+    pastDue,
+    expiresAt: '2026-10-02T10:00:00.000Z',
+  },
   resolve: nothing,
   reject: nothing,
 });

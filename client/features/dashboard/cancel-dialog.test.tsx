@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createCache } from '../../graphql/cache.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
-import { DeactivateListingDocument } from '../../shared/billing/dashboard.generated.ts';
+import { DeactivateListingDocument, ListingToCancelDocument } from '../../shared/billing/dashboard.generated.ts';
 import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -33,14 +33,21 @@ const refused = {
   errors: [{ __typename: 'FieldError', field: 'notification', messages: ['No.'] }],
 };
 
-function open(mock: MockLink.MockedResponse | undefined) {
+const slug = exampleMyListing.listing.slug;
+/** The listing as it is when the dialog opens. */
+const now = (pastDue: boolean) => ({
+  request: { query: ListingToCancelDocument, variables: { slug } },
+  result: { data: { myListing: { ...listing, pastDue } } },
+});
+
+function open(mock?: MockLink.MockedResponse, pastDue = false) {
   const [resolve, reject] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const link = new MockLink(mock ? [mock] : []);
+  const link = new MockLink([now(pastDue), ...(mock ? [mock] : [])]);
   const client = new ApolloClient({ cache: createCache(), link });
   render(
     <ApolloProvider client={client}>
       <CancelDialog
-        listing={{ id: '1', name: 'Neil House', pastDue: false, expiresAt: '2026-10-02T10:00:00.000Z' }}
+        listing={{ id: '1', slug, name: 'Neil House', pastDue: false, expiresAt: '2026-10-02T10:00:00.000Z' }}
         resolve={resolve}
         reject={reject}
       />
@@ -51,7 +58,7 @@ function open(mock: MockLink.MockedResponse | undefined) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('sends no request and changes nothing on Nevermind', () => {
-  const { resolve, reject } = open(undefined);
+  const { resolve, reject } = open();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Nevermind', 'Cancel My Listing']),
   );
@@ -64,8 +71,14 @@ test('cancels once on Cancel My Listing, however often it is pressed, and resolv
   const { resolve, reject } = open(answered({ __typename: 'ListingState', listing }));
   press('Cancel My Listing');
   press('Cancel My Listing');
-  await waitFor(() => expect(resolve).toHaveBeenCalledOnce());
+  await waitFor(() => expect(resolve.mock.calls).toMatchObject([[{ id: '1' }]]));
   expect(reject).not.toHaveBeenCalled();
+});
+
+test('says of a listing whose renewal has failed since the page was loaded that it ends right away', async () => {
+  open(undefined, true);
+  expect(screen.getByText(/^Your listing stays up until/)).toBeTruthy();
+  await screen.findByText("Its last payment failed, so it ends right away. You won't be charged again.");
 });
 
 test.each([

@@ -33,7 +33,7 @@ export const preloadClosestMatches = (client: ApolloClient, variables: ReturnTyp
 export function ClosestMatches({ search }: { search: Search }) {
   const { data, error, refetch } = useClosestMatchesQuery({ variables: searchVariables(search) });
   const found = data?.closestHousing;
-  if (found === null) return <NotFound />;
+  if (found === null) return <NotFound title="Place not found" />;
   // The URL may be older than a listing that fits; the visitor is told about it.
   const fits = search.page === 1 && found?.data[0]?.unmet.length === 0;
   return (

@@ -30,13 +30,13 @@ export function Screen() {
 }
 
 const seenCountText = (total: number, where: string) =>
-  total === 1 ? `That was the only home that fits ${where}.` : `Those were all ${total} homes that fit ${where}.`;
+  total === 1 ? `That was the only match ${where}.` : `Those were all ${total} matches ${where}.`;
 
 function End({ search }: { search: Search }) {
   const { shortlist } = useRenter();
   const { data } = useEndOfMatchesQuery({ variables: filterOf(searchVariables(search)) });
   const found = data?.searchHousing;
-  if (found === null) return <NotFound />;
+  if (found === null) return <NotFound title="Place not found" />;
   const { locationType, locationId, site, bedrooms, bathrooms, maxBudget } = search;
   const ways = data?.waysOn;
   const some = ways && (ways.relaxations.length > 0 || ways.elsewhere !== null);

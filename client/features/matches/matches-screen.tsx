@@ -1,6 +1,5 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
 import { loadChunk } from '../../components/hooks/load-chunk.ts';
-import { formatCount } from '../../../domain/format/numbers.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from '../../app/router/router.tsx';
@@ -9,6 +8,7 @@ import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
+import { matchCountLabel, notShownLabel } from '../../../domain/search/labels/match-count-label.ts';
 import { type Search } from '../../../domain/search/search-query.ts';
 import { searchSortTexts, stateSortText } from '../../../domain/search/sort.ts';
 import { TrackedCard } from '../../shared/tracking/tracked-card.tsx';
@@ -94,14 +94,12 @@ const isFew = (total: number) => total > 0 && total <= FEW_MATCHES;
 type Found = NonNullable<MatchesQuery['searchHousing']>;
 
 /** Formats '83 homes fit near Ohio State University. Featured first, then nearest.' */
-function resultCountText({ meta, location, notStated }: Found, { sort = 'featured' }: Search): string {
-  const homes = formatCount(meta.total, 'home fits', 'homes fit');
+function resultCountText({ meta, location, notStated, petsNotStated }: Found, search: Search): string {
+  const { sort = 'featured', pets } = search;
   const where = placeLabel(location.type, location.displayName);
   const order = sort === 'featured' && location.type === 'state' ? stateSortText : searchSortTexts[sort];
-  const more = notStated
-    ? ` ${formatCount(notStated, "more home may fit but doesn't", "more homes may fit but don't")} say.`
-    : '';
-  return `${homes} ${where}. ${order}${more}`;
+  const found = matchCountLabel({ total: meta.total, petsNotStated }, pets, where);
+  return `${found} ${order} ${notShownLabel(notStated)}`.trim();
 }
 
 /** Returns the results and the search they answer; while new ones load, the previous ones, so that the layout does not shift. */
@@ -146,7 +144,7 @@ function Matches({ search }: { search: Search }) {
   const answered = useAnswered(found, search);
   const shown = error && !found ? undefined : answered?.found;
   const wishes = preferencesOf(shown && answered ? answered.asked : search);
-  if (found === null) return <NotFound />;
+  if (found === null) return <NotFound title="Place not found" />;
   // The undo of the filter change is kept for that screen.
   if (found?.meta.total === 0) return <Redirect to={paths.noMatches({ ...search, page: 1 })} state={state} />;
   if (found && search.page > found.meta.lastPage) return <Redirect to={paths.endOfMatches({ ...search, page: 1 })} />;

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../domain/format/numbers.ts';
-import { useParams } from '../../app/router/router.tsx';
+import { useLocation, useParams } from '../../app/router/router.tsx';
+import { Redirect } from '../../app/router/redirect.tsx';
 import { stateByCode } from '../../../domain/options/states.ts';
 import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
@@ -18,7 +19,10 @@ export const prepare: Prepare = async (client, { params }) => {
 
 export function Screen() {
   const { slug = '' } = useParams();
+  const zip = new URLSearchParams(useLocation().search).get('zip');
   const { data, error, refetch } = useCityPageQuery({ variables: { slug } });
+  // Recent searches of earlier versions have a zip code.
+  if (zip) return <Redirect to={paths.search(zip)} />;
   if (error && !data) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
   if (!data.city) return <NotFoundNearby title="City not found" />;

@@ -116,7 +116,7 @@ async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type
       options={options}
       price={49}
       published={() => undefined}
-      sentForReview={() => undefined}
+      finished={() => undefined}
     />,
     {
       ...around,

@@ -49,6 +49,7 @@ function Payment({ published }: { published: () => void }) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const posting = usePosting(3);
+  const [resumes] = useState(() => idempotencyKey().isOpen());
   const { data, error } = usePostingOptionsQuery();
   // the amount due is unknown without the prices
   if (error && !data) throw error;
@@ -56,8 +57,10 @@ function Payment({ published }: { published: () => void }) {
   const { draft, logged } = posting;
   // A payment without an answer whose draft is gone has published it: the page learned of it just before a reload.
   if (!hasType(draft)) return <Redirect to={logged && idempotencyKey().isOpen() ? paths.dashboard() : paths.post(1)} />;
-  const complete = firstIncomplete(toCompletenessDraft(draftFormValues(client.cache, draft)), logged);
-  if (complete < visibleSections(logged).length) return <Redirect to={paths.post(2)} />;
+  // An attempt that began before a reload goes on without its new account's password, which is stored nowhere (K16).
+  const known = resumes ? 1 : logged;
+  const complete = firstIncomplete(toCompletenessDraft(draftFormValues(client.cache, draft)), known);
+  if (complete < visibleSections(known).length) return <Redirect to={paths.post(2)} />;
 
   const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
   return (
@@ -73,8 +76,8 @@ function Payment({ published }: { published: () => void }) {
           celebrate(client, { price, user });
           void go(paths.dashboard(), { delayMs: REDIRECT_DELAY_MS });
         }}
-        sentForReview={(user) => {
-          notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
+        finished={(user, message) => {
+          notify(message, { tone: 'good' });
           endPosting(client, user);
           void go(paths.dashboard());
         }}

@@ -83,7 +83,7 @@ test('Process Payment: keeps the card in its fields and charges it once', async 
       options={{ localProcessor: true, stripeKey: null, types: [] }}
       price={49}
       published={published}
-      sentForReview={() => undefined}
+      finished={() => undefined}
     />,
     {
       ...page,

@@ -25,7 +25,7 @@ test('shows no count of earlier answers when the current ones could not be count
     </ApolloProvider>
   );
   const { rerender } = render(counted(1200));
-  await screen.findByText(/^7 homes fit/);
+  await screen.findByText(/^7 matches/);
   rerender(counted(900));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
 });

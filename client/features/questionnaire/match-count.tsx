@@ -1,5 +1,5 @@
-import { formatCount } from '../../../domain/format/numbers.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
+import { formatCount } from '../../../domain/format/numbers.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { useMatchCountQuery } from './match-count.generated.ts';
 import { searchVariables } from '../../shared/search/use-search.ts';
@@ -38,5 +38,5 @@ export function MatchCount({ search, place }: { search: Search; place: string | 
 
 function countText(total: number, where: string): string {
   if (total === 0) return `No home ${where} has all of that yet. We'll show the closest.`;
-  return `${formatCount(total, 'home fits', 'homes fit')} ${where}.`;
+  return `${formatCount(total, 'match', 'matches')} ${where}.`;
 }

@@ -67,11 +67,17 @@ export function Screen() {
   // Only places have pages.
   const first = page === 1;
   const found =
-    data && searchResults({ data: data.searchPlaces.data, zips: first ? zips : [], listings: first ? listings : [] });
+    data &&
+    // An address is shown above, and so is a whole zip code.
+    searchResults({
+      data: data.searchPlaces.data,
+      zips: first && !address ? zips : [],
+      listings: first ? listings : [],
+    });
   const total = data ? countOf(data.searchPlaces) : 0;
   const update = useUpdateRenter();
   const remember = (place: SearchResult | undefined) => {
-    if (place && !place.isListing) update((renter) => withChosenPlace(renter, place));
+    if (place && !place.opensOnly) update((renter) => withChosenPlace(renter, place));
   };
   const around = address?.places.map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })) ?? [];
   return (

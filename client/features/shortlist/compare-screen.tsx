@@ -1,7 +1,9 @@
 import { MAX_COMPARED } from '../../../domain/limits.ts';
+import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import { compareListings } from '../../../domain/listings/comparison.ts';
 import { parseSharedShortlist } from '../../../domain/listings/shortlist.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
+import type { Criteria } from '../../../domain/search/criteria.ts';
 import { bestFloorplan } from '../../../domain/search/match-reasons.ts';
 import { paths } from '../../app/paths.ts';
 import { useLocation } from '../../app/router/router.tsx';
@@ -12,19 +14,27 @@ import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { QueryError } from '../../shared/errors/query-error.tsx';
-import { useRenter } from '../../shared/renter/renter-store.ts';
-import { savedCriteria } from '../../shared/search/use-search.ts';
+import { searchOf } from '../../shared/search/use-search.ts';
 import { CompareDocument, useCompareQuery } from './compare-screen.generated.ts';
 import css from './compare-screen.module.css';
 
 const variablesOf = (query: URLSearchParams) => {
-  const college = /^\d{1,10}$/.exec(query.get('college') ?? '')?.[0];
+  // `college` is the parameter of earlier links.
+  const college = /^[1-9]\d{0,9}$/.exec(query.get('location_id') ?? query.get('college') ?? '')?.[0];
   return {
     ids: parseSharedShortlist(query.get('homes')).slice(0, MAX_COMPARED).map(String),
     college: college ?? '0',
     hasCollege: college !== undefined,
   };
 };
+
+/** Returns the criteria that the URL states: every reader of a shared comparison sees the same floorplans. */
+function criteriaOf(query: URLSearchParams): Criteria {
+  const search = new URLSearchParams(query);
+  // A search needs a place, a comparison does not.
+  search.set('location_id', '1');
+  return searchOf(search) ?? {};
+}
 
 export const prepare: Prepare = async (client, { search }) => {
   const variables = variablesOf(search);
@@ -33,9 +43,11 @@ export const prepare: Prepare = async (client, { search }) => {
 
 /** Renders up to four homes side by side; what is not stated is said. */
 export function Screen() {
-  const variables = variablesOf(new URLSearchParams(useLocation().search));
+  const query = new URLSearchParams(useLocation().search);
+  const variables = variablesOf(query);
   const { data, error, refetch } = useCompareQuery({ variables, skip: variables.ids.length === 0 });
-  const criteria = savedCriteria(useRenter());
+  const criteria = criteriaOf(query);
+  const what = criteriaLabel(criteria);
   const place = data?.school;
   const compared = data?.listings.flatMap((listing) => {
     const plan = bestFloorplan(listing.floorplans, criteria);
@@ -49,6 +61,7 @@ export function Screen() {
       {variables.ids.length === 0 && <p>Select homes to compare on your shortlist.</p>}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
       {variables.ids.length > 0 && !data && !error && <Skeleton />}
+      {variables.ids.length > 0 && what !== '' && <p>The floorplan that fits best: {what}.</p>}
       {gone > 0 && <p role="status">{gone === 1 ? 'One home is' : `${gone} homes are`} no longer available.</p>}
       {compared && compared.length > 0 && (
         // Scrolls sideways on a phone, by keyboard too.

@@ -5,6 +5,8 @@ import { Button, QuietLink } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { useRenter } from '../../shared/renter/renter-store.ts';
+import { savedCriteria } from '../../shared/search/use-search.ts';
 import { useCreateGroupListMutation } from './create-group-list.generated.ts';
 import css from './shortlist-screen.module.css';
 
@@ -12,6 +14,8 @@ import css from './shortlist-screen.module.css';
 export function DecideTogether({ ids, college }: { ids: readonly string[]; college: string | undefined }) {
   const [create] = useCreateGroupListMutation();
   const go = usePreloadedNavigate();
+  const criteria = savedCriteria(useRenter());
+  const search = { ...criteria, locationType: 'college', locationId: Number(college ?? 0) } as const;
   const action = useAsyncAction();
   const start = () =>
     void action.run(async () => {
@@ -29,7 +33,7 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
   return (
     <div className={css.together}>
       {ids.length > 1 && (
-        <QuietLink href={paths.compare(ids.slice(0, MAX_COMPARED), college)}>
+        <QuietLink href={paths.compare(ids.slice(0, MAX_COMPARED), search)}>
           Compare {ids.length > MAX_COMPARED ? `the first ${MAX_COMPARED}` : 'side by side'}
         </QuietLink>
       )}

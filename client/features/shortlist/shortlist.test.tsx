@@ -5,11 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import { of } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { SHORTLIST_MAX } from '../../../domain/limits.ts';
+import { toFloorplanView } from '../../../domain/search/floorplan.ts';
 import { createCache } from '../../graphql/cache.ts';
 import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
 import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
 import { MemoryRouter } from '../../app/router/router.tsx';
 import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
+import { Screen as CompareScreen } from './compare-screen.tsx';
 import { SavedShortlist } from './saved-shortlist.tsx';
 import { SharedShortlist } from './shared-shortlist.tsx';
 
@@ -45,14 +47,22 @@ function open({
   answer = (ids: string[]) => ids.map((id) => listed(id)),
   shortlist = names.map(kept),
   shared = [] as string[],
+  lastSearch = '',
+  comparison = '',
 } = {}) {
   const link = new ApolloLink(({ variables }) => of({ data: { listings: answer(variables['ids'] as string[]) } }));
   const client = new ApolloClient({ cache: createCache(), link });
-  writeRenter(client.cache, { ...defaultRenter, requests, shortlist });
+  writeRenter(client.cache, { ...defaultRenter, requests, shortlist, lastSearch });
   render(
     <ApolloProvider client={client}>
-      <MemoryRouter>
-        {shared.length > 0 ? <SharedShortlist ids={shared} college={undefined} /> : <SavedShortlist />}
+      <MemoryRouter initialEntries={[comparison || '/']}>
+        {comparison !== '' ? (
+          <CompareScreen />
+        ) : shared.length > 0 ? (
+          <SharedShortlist ids={shared} college={undefined} />
+        ) : (
+          <SavedShortlist />
+        )}
       </MemoryRouter>
     </ApolloProvider>,
   );
@@ -113,4 +123,20 @@ test('removes no home from a full shortlist when a shared one is saved', async (
   expect(shortlist()).toEqual(['Ash', ...before]);
   await press('Save Birch');
   expect(shortlist()).toEqual(['Ash', ...before]);
+});
+
+test('compares the floorplans that the link states, whatever its reader has searched for', async () => {
+  const searched = (bedrooms: number) => `location_type=college&location_id=204796&bedrooms=${bedrooms}`;
+  open({ lastSearch: searched(4) });
+  const link = await screen.findByRole('link', { name: 'Compare side by side' });
+  cleanup();
+  const floorplans = exampleListing.floorplans.map((plan) => typed('Floorplan', toFloorplanView(plan)));
+  open({
+    lastSearch: searched(9),
+    comparison: link.getAttribute('href') ?? '',
+    answer: (ids) => ids.map((id) => listed(id, { floorplans, confirmedAt: null })),
+  });
+  const sizes = (await screen.findByRole('rowheader', { name: 'Size' })).closest('tr');
+  expect(sizes?.textContent).toBe(`Size${'4 bed, 2 bath, 1,320 sq ft'.repeat(4)}`);
+  screen.getByText('The floorplan that fits best: 4 bedrooms.');
 });

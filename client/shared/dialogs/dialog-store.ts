@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../components/hooks/create-listeners.ts';
+import type { ListingCard_ListingFragment } from '../billing/dashboard.generated.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 
 /** The fields of a listing that a contact request needs. */
@@ -33,9 +34,10 @@ export interface Dialogs {
   /** `about` describes the draft: "Walnut Row, last changed today". */
   'posting-restore-data': { restore: () => void; discard: () => void; about?: string };
   'cancel-property': {
-    /** `expiresAt`: the last paid day, on which it ends. */
-    listing: { id: string; name: string; pastDue: boolean; expiresAt: string | null };
-    resolve: () => void;
+    /** As it was last read; `expiresAt`: the last paid day, on which it ends. */
+    listing: { id: string; slug: string; name: string; pastDue: boolean; expiresAt: string | null };
+    /** Called with the canceled listing. */
+    resolve: (listing: ListingCard_ListingFragment) => void;
     reject: () => void;
   };
   /** The test bank of the local processor; `answer` is called once, also when the dialog is closed. */

@@ -4,5 +4,5 @@ import { NotFound } from './not-found.tsx';
 export const alone = true;
 export const examples: Examples = {
   'Unknown page': () => <NotFound />,
-  'Unknown listing': () => <NotFound title="This home is no longer available" />,
+  'Unknown listing': () => <NotFound title="Home not found" />,
 };

@@ -13,7 +13,7 @@ export function NotFound({ title = "We couldn't find that page", children }: { t
       <Head title="Page not found" hidden />
       <h1>{title}</h1>
       {children}
-      <p>It may have moved, or the home was rented. Search for a college or city.</p>
+      <p>Check the address, or search for a college or city.</p>
       <SearchBox />
     </Container>
   );

@@ -34,7 +34,7 @@ interface ListingsMapProps {
 
 type AreaPlace = Point & { type: LocationType; id: string; name: string };
 
-/** Returns the college or city that the visitor has dragged the map to; undefined while the searched place is nearer. */
+/** Returns the college or city on the map that the visitor has moved it to; undefined while the searched place is nearer. */
 function useAreaPlace(view: LeafletMap | undefined, { type, id, lat, lon }: MapPlace, data?: AroundMapQuery) {
   const [found, setFound] = useState<AreaPlace>();
   useEffect(() => {
@@ -52,7 +52,8 @@ function useAreaPlace(view: LeafletMap | undefined, { type, id, lat, lon }: MapP
       const nearest = places
         .filter((place) => place.type !== type || place.id !== id)
         .toSorted((a, b) => milesTo(a) - milesTo(b))[0];
-      setFound(nearest && milesTo(nearest) < milesTo({ lat, lon }) ? nearest : undefined);
+      const isShown = nearest && view.getBounds().contains([nearest.lat, nearest.lon]);
+      setFound(isShown && milesTo(nearest) < milesTo({ lat, lon }) ? nearest : undefined);
     };
     // Fitting the homes moves the map as well; only a person asks for another area, by pointer or by arrow keys.
     let isMovedByPerson = false;
@@ -143,7 +144,7 @@ export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget 
           data-over-map=""
           href={paths.matches({ ...search, locationType: around.type, locationId: Number(around.id), page: 1 })}
         >
-          Search this area: {around.name}
+          See homes near {around.name}
         </Anchor>
       )}
       {shown && (

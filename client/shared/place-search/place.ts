@@ -9,8 +9,8 @@ type Page = SearchPlacesQuery['searchPlaces'];
 export type SearchResult = StoredPlaceFragment & {
   /** The number of listings there; absent where it is not counted. */
   homes?: number;
-  /** Whether it is a listing: it opens and is no place to remember. */
-  isListing?: true;
+  /** Whether it is a listing or a zip code: it opens and is no place to remember. */
+  opensOnly?: true;
 };
 
 /** Returns the location of a place: 'Columbus, OH' for a college, 'City in Ohio', 'State'. */
@@ -37,12 +37,13 @@ export const rememberedPlace = (place: FoundPlace): StoredPlaceFragment => ({
   url: paths.place(place.type, place.slug),
 });
 
-const zipResult = ({ zip, cityId, city, state, slug }: Page['zips'][number]): SearchResult => ({
+const zipResult = ({ zip, cityId, city, state }: Page['zips'][number]): SearchResult => ({
   type: 'city',
   id: cityId,
   name: zip,
   detail: `Zip code in ${city}, ${state}`,
-  url: `${paths.place('city', slug)}?zip=${zip}`,
+  url: paths.search(zip),
+  opensOnly: true,
 });
 
 const listingResult = ({ id, slug, name, city, state }: Page['listings'][number]): SearchResult => ({
@@ -51,7 +52,7 @@ const listingResult = ({ id, slug, name, city, state }: Page['listings'][number]
   name,
   detail: `Home in ${city}, ${state}`,
   url: paths.listing(slug),
-  isListing: true,
+  opensOnly: true,
 });
 
 /** Returns everything that a search found: zip codes, places, then listings. */

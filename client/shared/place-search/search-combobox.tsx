@@ -41,7 +41,7 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
       notify('Recent searches cleared.', { action: { label: 'Undo', run: restore } });
       return;
     }
-    if (!place.isListing) update((renter) => withChosenPlace(renter, place));
+    if (!place.opensOnly) update((renter) => withChosenPlace(renter, place));
     void go(place.url);
   };
 

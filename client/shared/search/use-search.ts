@@ -2,7 +2,7 @@ import type { LocationType } from '../../../domain/options/location-types.ts';
 import { useMemo } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
 import type { RenterPreferences } from '../../../domain/search/match-reasons.ts';
-import { readSearch, type HousingFilter, type Search } from '../../../domain/search/search-query.ts';
+import { readSearch, type Search, type SearchCriteria } from '../../../domain/search/search-query.ts';
 import type { HousingFilterInput } from '../../__generated__/types.ts';
 import { NO_PETS } from '../../../domain/options/pets.ts';
 import type { RenterState } from '../renter/renter-defaults.ts';
@@ -60,7 +60,7 @@ export function answersAsCriteria({ questionnaire, moveIn }: Pick<RenterState, '
 }
 
 /** Returns what the renter looks for: the last search's filters, pets and features; none before a search or answers. */
-export function savedCriteria(renter: RenterState): Omit<HousingFilter, 'locationType' | 'locationId'> {
+export function savedCriteria(renter: RenterState): SearchCriteria {
   const last = searchOf(new URLSearchParams(renter.lastSearch));
   const answers = answersAsCriteria(renter);
   if (!last) return renter.answered ? answers : {};

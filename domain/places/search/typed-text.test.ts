@@ -43,7 +43,9 @@ it.each([
   ],
   ['1739 N High St, OH', null],
   ['1739 N High St', null],
-  ['43210', null],
+  ['43210', { address: '', city: 'Columbus', state: 'OH', zip: '43210' }],
+  ['43210-1234', { address: '', city: 'Columbus', state: 'OH', zip: '43210' }],
+  ['43299', null],
   ['Columbus, OH', null],
   ['12 Main St, Atlantis, XX', null],
 ])('reads in "%s" the address %j', (text, address) => {

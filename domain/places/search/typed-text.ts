@@ -1,6 +1,7 @@
 import { states } from '../../options/states.ts';
 import type { StreetAddress, ZipDirectory, ZipPlace } from '../geocoding/zip-geocoding.ts';
 import { cityKey } from '../geocoding/zip-geocoding.ts';
+import type { Point } from '../distance.ts';
 import { normalizeName } from './normalize.ts';
 
 /** The zip codes, and the listings, that are suggested for one text. */
@@ -63,10 +64,15 @@ function splitCity(text: string, state: string, zips: ZipDirectory): [address: s
   return null;
 }
 
-/** Returns the address that a text states, such as '1739 N High St Columbus Ohio', with a known zip code or city. */
+/**
+ * Returns the address that a text states, such as '1739 N High St Columbus Ohio', with a known zip code or city; its
+ * street is '' where the text is a zip code alone.
+ */
 export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | null {
   const parts = partsOf(text);
   const last = parts.at(-1) ?? '';
+  const alone = zips.zip(/^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? '');
+  if (alone) return { address: '', city: alone.city, state: alone.state, zip: alone.zip };
   if (!/^\d+\w*\s+\p{L}/u.test(text.trim())) return null;
   const [, before = '', zip = ''] = /^(.*?)\s*\b(\d{5})(?:-\d{4})?$/.exec(last) ?? [];
   const known = zips.zip(zip);
@@ -81,6 +87,21 @@ export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | 
   const [address = '', city = ''] = more.length > 0 ? [street, more.at(-1)] : (splitCity(street, state, zips) ?? []);
   // As the city is written, not as it was typed.
   return city === '' ? null : { address, city: zips.zipsOf(city, state)[0]?.city ?? city, state };
+}
+
+/** `exact`: false if only its zip code or city could be located. */
+type LocatedPoint = Point & { exact: boolean };
+
+/** Returns where a typed address is, and how it is shown; a zip code alone is at its own center. */
+export async function locateTyped(
+  address: StreetAddress,
+  zips: ZipDirectory,
+  locate: (address: StreetAddress) => Promise<LocatedPoint | null>,
+): Promise<(LocatedPoint & { label: string }) | null> {
+  const { address: street, city, state, zip = '' } = address;
+  const center = street === '' ? zips.zip(zip) : undefined;
+  const point = center ? { lat: center.lat, lon: center.lon, exact: true } : await locate(address);
+  return point && { lat: point.lat, lon: point.lon, exact: point.exact, label: `${street || zip}, ${city}, ${state}` };
 }
 
 /** Returns the one result that a text means: the only one, else the only one, or one with listings, of that name. */

@@ -39,6 +39,14 @@ export const dashboardActions = scenariosWith(oneListing)({
     expects: /Canceled\. Stays listed until/,
     play: [askToCancel, press('Cancel My Listing')],
   },
+  'cancel-past-due': {
+    title: 'Past-due listing canceled',
+    shows: 'The dialog says that it ends right away; the bill of the failed payment is not charged.',
+    expects: /Expired.*receipt of.*Not charged/,
+    lacks: 'Overdue',
+    arrange: (world) => leaveOnly(world, 'Olentangy Flats'),
+    play: [press(/^Cancel /), see(/Its last payment failed, so it ends right away/), press('Cancel My Listing')],
+  },
   'cancel-failed': {
     title: 'Cancellation fails',
     shows: 'The dialog closes, the listing is unchanged, and a message says so.',

@@ -19,11 +19,11 @@ const withCard = (change: Partial<CardRow>) => (world: World) => {
   Object.assign(required(world.db.cards[0], 'card'), change);
 };
 
-const changeTo = (number: string): Step => [
+const changeTo = (number: string, overdue?: string): Step => [
   press('Change card'),
-  see("You won't be charged now"),
+  see(overdue ? `${overdue} is overdue. It's charged to this card now.` : "You won't be charged now."),
   fillCard({ number }),
-  press('Save card'),
+  press(overdue ? `Pay ${overdue} and save card` : 'Save card'),
 ];
 
 const refusedCard = (title: string, number: string, expects: string | RegExp) =>
@@ -136,7 +136,10 @@ export const dashboardMoney = scenariosWith(onDashboard)({
     shows: 'The charge is retried right away: the listing is active and paid.',
     expects: /Olentangy Flats Active.*Renews on.*Mastercard ending 4444/,
     arrange: owed,
-    play: [changeTo('5555 5555 5555 4444'), see('Your new card is saved, and the overdue payment went through.')],
+    play: [
+      changeTo('5555 5555 5555 4444', '$49'),
+      see('Your new card is saved, and the overdue payment went through.'),
+    ],
   },
   'owed-asks-bank': {
     title: 'Overdue payment that requires authentication',
@@ -145,7 +148,7 @@ export const dashboardMoney = scenariosWith(onDashboard)({
     expects: /Olentangy Flats Active.*Visa ending 3184/,
     arrange: owed,
     play: [
-      changeTo('4000 0027 6000 3184'),
+      changeTo('4000 0027 6000 3184', '$49'),
       // once to keep the card, once to pay with it
       press('Complete authentication'),
       press('Complete authentication'),
@@ -156,7 +159,7 @@ export const dashboardMoney = scenariosWith(onDashboard)({
     shows: 'The new card is saved, and the reason the payment failed is shown.',
     expects: /the overdue payment failed\. Card declined\./,
     arrange: owed,
-    play: changeTo('4000 0000 0000 0341'),
+    play: changeTo('4000 0000 0000 0341', '$49'),
   },
   'payment-under-way': {
     title: 'Payment that awaits authentication',

@@ -7,6 +7,7 @@ const unknown = (place: string, at: string) => ({
   shows: 'The error page with the search box.',
   at,
   expects: `${place} not found`,
+  lacks: 'rented',
 });
 
 /** The homepage, the search for a place, the place pages and the questionnaire. */
@@ -30,7 +31,7 @@ export const findingPlaces = scenariosWith({ group: 'renter', at: '/' })({
   },
   'search-zip': {
     title: 'A zip code while typing',
-    shows: 'A zip code leads to the homes of its city.',
+    shows: 'A zip code that leads to the colleges near it and its city.',
     expects: /43210.*Zip code in Columbus, OH/,
     play: fill('College or city', '43210'),
   },
@@ -45,6 +46,13 @@ export const findingPlaces = scenariosWith({ group: 'renter', at: '/' })({
     shows: 'The colleges near the address and its city, with a note if its position is approximate.',
     at: '/search?q=1739+N+High+St%2C+Columbus%2C+OH',
     expects: /Near 1739 N High St, Columbus, OH.*so this is approximate.*Ohio State University.*Columbus/,
+  },
+  'search-zip-chosen': {
+    title: 'Zip code',
+    shows: 'The colleges near the center of the zip code, the nearest first, and its city.',
+    at: '/search?q=43210',
+    expects: /Near 43210, Columbus, OH.*Ohio State University.*Columbus/,
+    lacks: /approximate|Zip code in/,
   },
   'search-recent': {
     title: 'Recent places',

@@ -88,7 +88,8 @@ export const renterMatches = scenariosWith({ group: 'renter' })({
     title: 'Matches with a dog',
     shows: 'Homes that exclude dogs are left out; those that allow them come before those that say nothing.',
     at: `/matches?${OSU}&pets=1`,
-    expects: /Dog.*homes fit near.*Dogs are welcome/,
+    expects:
+      /Dog.*homes? fits? near.*, \d+ more might: their landlords haven't said if dogs are OK\..*Dogs are welcome/,
     lacks: /No pets allowed|No dogs/,
   },
   'matches-filters': {
@@ -108,7 +109,8 @@ export const renterMatches = scenariosWith({ group: 'renter' })({
     title: 'Matches with filters',
     shows: 'The active filters, each removable, and the number of homes that do not state them.',
     at: `/matches?${OSU}&must=2&laundry=any&sort=cost`,
-    expects: /Parking.*Laundry in building.*Lowest cost per person first\. \d+ more homes may fit/,
+    expects:
+      /Parking.*Laundry in building.*Lowest cost per person first\. \d+ more homes aren't shown: their landlords haven't said/,
   },
   'no-matches-with-a-must': {
     title: 'No matches for the must-haves',
@@ -142,7 +144,7 @@ export const renterMatches = scenariosWith({ group: 'renter' })({
     title: 'End of matches with suggestions',
     shows: 'The number of matches seen, and the smallest changes that find more.',
     at: `/matches/end?${OSU}&bedrooms=3&bathrooms=2&budget=1600`,
-    expects: /Those were all 4 homes.*See more with a small change.*\$100 more a month: 5 homes/,
+    expects: /Those were all 4 matches.*See more with a small change.*\$100 more a month: 5 homes/,
   },
   'end-of-matches-with-shortlist': {
     title: 'End of matches with saved homes',

@@ -165,7 +165,7 @@ export const renterShortlist = scenariosWith({ group: 'renter', at: '/shortlist'
   compare: {
     title: 'Home comparison',
     shows: 'Cost per person, travel times, fees and rules of up to four homes, including what is not stated.',
-    at: `/compare?homes=${savedIds.slice(0, 3).join()}&college=204796`,
+    at: `/compare?homes=${savedIds.slice(0, 3).join()}&location_type=college&location_id=204796`,
     expects: /Compare homes.*Cost per person.*not stated/,
   },
 });

@@ -41,7 +41,7 @@ export class Receipt extends fields({
   number: text('The invoice number.').nullable(),
   listingName: text('The listing name at the time.'),
   state: text<ReceiptState>(
-    'paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried) or unpaid (retries have ended).',
+    'paid, credited (to later invoices), partly (partly refunded), refunded, owed (will be retried), unpaid (retries have ended) or voided (will never be charged).',
   ),
   amountCents: int('Cents.'),
   creditedCents: int('Cents credited to the account balance.'),

@@ -21,6 +21,7 @@ import type { Invoices } from './invoices.ts';
 import { recordInvoices } from './ledger/ledger.ts';
 import { receiptEmail, type RecoveredListing } from '../../emails/templates/billing/receipt.email.tsx';
 import type { LedgerEntries } from './ledger/ledger-entries.ts';
+import { ListingEndNotices } from './notices/listing-end-notices.ts';
 import { PastDueNotices } from './notices/past-due-notices.ts';
 import { applyToListing, copyProcessorState } from './subscription-effects.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -45,6 +46,8 @@ export interface Purchase {
   card: StoredCard;
   /** False for a card that pays for this listing only, where another is on file. */
   keepCard?: boolean;
+  /** False where another email has the receipt. */
+  emailsReceipt?: boolean;
 }
 
 /** Records that an event was handled. @returns false when it was recorded before. */
@@ -62,9 +65,11 @@ export class BillingService {
   readonly customers: BillingCustomers;
   readonly endings: SubscriptionEndings;
   readonly renewals: Renewals;
+  readonly endNotices: ListingEndNotices;
 
   constructor(private readonly deps: BillingDeps) {
     this.#pastDue = new PastDueNotices(deps);
+    this.endNotices = new ListingEndNotices(deps);
     this.customers = new BillingCustomers(deps);
     this.endings = new SubscriptionEndings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
     this.renewals = new Renewals({ ...deps, billing: this, endings: this.endings });
@@ -133,7 +138,7 @@ export class BillingService {
   async record(
     em: EntityManager,
     listing: Listing,
-    { state, invoices, card, keepCard = true }: Purchase,
+    { state, invoices, card, keepCard = true, emailsReceipt = true }: Purchase,
   ): Promise<void> {
     const known = await em.findOne(Subscription, { listingId: listing.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const row = known ?? new Subscription();
@@ -149,7 +154,8 @@ export class BillingService {
     if (known) await withdrawNotices(em, this.deps.mail, listing, row, stoppedBefore);
     if (known) await this.deps.onNewMonth?.(em, listing.id);
     await this.deps.invoices.write(em, listing, state, invoices, card);
-    await this.#book(em, listing, state, invoices);
+    if (emailsReceipt) await this.#book(em, listing, state, invoices);
+    else await recordInvoices(em, listing.id, invoices);
   }
 
   async #write(
@@ -160,7 +166,7 @@ export class BillingService {
     invoices: ProcessorInvoiceState[],
   ): Promise<void> {
     const owedBefore = row.pastDueSince;
-    const statusBefore = listing.status;
+    const { status: statusBefore, cancelledAt: cancelledBefore } = listing;
     const stoppedBefore = renewalStoppedAt(listing);
     const monthBefore = row.periodStart.getTime();
     copyProcessorState(row, state, invoices);
@@ -173,6 +179,7 @@ export class BillingService {
     if (changed) await this.deps.housing.reindex(em, [listing.id]);
     await this.#pastDue.written(em, { owedBefore, listing, row, state, invoices });
     await withdrawNotices(em, this.deps.mail, listing, row, stoppedBefore);
+    await this.endNotices.written(em, listing, row, { status: statusBefore, cancelledAt: cancelledBefore });
     await this.deps.invoices.write(em, listing, state, invoices);
     const owed = owedBefore ?? row.pastDueSince;
     const again = owed && ({ since: owed, paid: statusBefore === EXPIRED ? 'back' : 'stays' } as const);

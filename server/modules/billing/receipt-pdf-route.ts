@@ -5,6 +5,7 @@ import { getBrand } from '../../../domain/brands/brands.ts';
 import { cardLabel } from '../../../domain/billing/card-on-file.ts';
 import { returnLabel } from '../../../domain/billing/ledger-entries.ts';
 import { receiptFileName } from '../../../domain/billing/receipt-pdf.ts';
+import { receiptStateLabels, receiptTitle } from '../../../domain/billing/receipt-state.ts';
 import { formatUtcDate } from '../../../domain/format/dates.ts';
 import { formatCents } from '../../../domain/format/money.ts';
 import { requireViewer } from '../../context.ts';
@@ -55,7 +56,7 @@ async function drawReceipt(
   customer: readonly string[],
 ): Promise<typeof PDFDocument.prototype> {
   const { state, amountCents, creditedCents, lines, returns, cardBrand, cardLast4, paidAt, number } = receipt;
-  const title = state === 'owed' || state === 'unpaid' ? 'Invoice' : 'Receipt';
+  const title = receiptTitle(state);
   // Imported on first use: it takes 28 MB.
   const { default: Document } = await import('pdfkit');
   const page = new Document({ size: 'LETTER', margin: MARGIN, info: { Title: `${title} ${number ?? receipt.id}` } });
@@ -89,6 +90,7 @@ async function drawReceipt(
   page.y = Math.max(left, page.y);
   rule();
   row('Number', number ?? receipt.id);
+  row('Status', receiptStateLabels[state]);
   row('Billed on', formatUtcDate(receipt.billedAt, 'long'));
   row('Listing', receipt.listingName);
   row('Period', `${formatUtcDate(receipt.periodStart, 'long')} to ${formatUtcDate(receipt.periodEnd, 'long')}`);

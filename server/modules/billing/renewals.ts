@@ -11,7 +11,7 @@ import type { SubscriptionEndings } from './subscription-endings.ts';
 import { Subscription } from './subscription.entity.ts';
 
 interface RenewalDeps extends Pick<BillingDeps, 'orm' | 'payments' | 'housing' | 'mail' | 'clock'> {
-  billing: Pick<BillingService, 'sync' | 'syncWithin'>;
+  billing: Pick<BillingService, 'sync' | 'syncWithin' | 'endNotices'>;
   endings: Pick<SubscriptionEndings, 'stopCharging' | 'undo'>;
 }
 
@@ -125,6 +125,7 @@ export class Renewals {
       const listing = await em.findOneOrFail(Listing, { id: listingId }, lock);
       const decision = decide(listing);
       if (!decision) return false;
+      const before = { status: listing.status, cancelledAt: listing.cancelledAt };
       const stoppedBefore = renewalStoppedAt(listing);
       const stops = renewalStoppedAt(decision) !== null;
       // One that staff have ended runs out by itself, whatever its landlord decides.
@@ -137,6 +138,7 @@ export class Renewals {
       if (paid) {
         await billing.syncWithin(em, paid.subscription);
         await withdrawNotices(em, mail, listing, paid, stoppedBefore);
+        await billing.endNotices.written(em, listing, paid, before);
       }
       if (lives) await more?.(em);
       await housing.reindex(em, [listingId]);

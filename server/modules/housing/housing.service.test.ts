@@ -6,6 +6,7 @@ import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
 import {
   closestListings,
   countNotStated,
+  countPetsNotStated,
   unmetCriteria,
   searchListings,
   type MatchableListing,
@@ -168,6 +169,7 @@ describe('compared with the rules as plain functions', () => {
             expect(cards?.cards).toEqual(first?.data.map(({ listing }) => JSON.stringify(listing)));
             expect(cards?.meta).toEqual(first?.meta);
             expect(first?.notStated).toBe(countNotStated(homes, place, filter));
+            expect(first?.petsNotStated).toBe(countPetsNotStated(homes, place, filter));
             const expected = closestListings(homes, place, filter);
             const near = await allPages((page) => housing.closest(filter, page));
             expect(near.map(({ listing }) => listing.id)).toEqual(expected.map(({ id }) => id));

@@ -43,10 +43,15 @@ interface CardPage extends Omit<MatchPage, 'data'> {
 }
 
 /** Returns what a page of results has besides them; every row of a search has its totals. */
-const pageOf = (location: SearchLocation, page: number, row: Pick<FoundRow, 'total' | 'not_stated'> | undefined) => ({
+const pageOf = (
+  location: SearchLocation,
+  page: number,
+  row: Pick<FoundRow, 'total' | 'not_stated' | 'pets_not_stated'> | undefined,
+) => ({
   meta: pageMeta(page, PER_PAGE, row?.total ?? 0),
   location,
   notStated: row?.not_stated ?? null,
+  petsNotStated: row?.pets_not_stated ?? null,
 });
 
 /** Lifetime of a cached response; a publish in this process takes effect at once, in another within a second. */
@@ -157,7 +162,7 @@ export class HousingService {
       const homes = rows.map((row) => toListingView(row, row.miles, this.deps.baseUrl, filter));
       return {
         data: homes.map((listing) => ({ listing, unmet: unmetOf(listing) })),
-        ...pageOf(location, wanted, { total, not_stated: null }),
+        ...pageOf(location, wanted, { total, not_stated: null, pets_not_stated: null }),
       };
     });
   }

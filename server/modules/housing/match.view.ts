@@ -51,4 +51,7 @@ export class MatchPageView extends fields({
   notStated: int(
     "The number of listings excluded only because they don't state a filtered value; null without such a filter.",
   ).nullable(),
+  petsNotStated: int(
+    "The number of the listings found that don't say whether the filtered pets are allowed; null without pets.",
+  ).nullable(),
 }) {}

@@ -4,6 +4,7 @@ import type { ZipDirectory } from '../../../domain/places/geocoding/zip-geocodin
 import { placeUrl } from '../../../domain/places/place-url.ts';
 import { cityHit, collegeHit } from '../../../domain/places/search/place-hit.ts';
 import {
+  locateTyped,
   MAX_SUGGESTED,
   suggestedZips,
   typedAddress,
@@ -59,18 +60,18 @@ export class NameSearch {
     return rows.map((row) => ({ ...row, url: `${this.deps.baseUrl}/home/${row.slug}` }));
   }
 
-  /** Returns where a typed address is, with the colleges and the city there; null when the text is none or it is unknown. */
+  /** Returns where a typed address or zip code is, with the colleges and the city there; null when the text is none or it is unknown. */
   async address(text: string): Promise<AddressHit | null> {
     const { zips, geocoder, places, baseUrl } = this.deps;
     const address = typedAddress(text, zips);
-    const point = address && (await geocoder.locate(address));
+    const point = address && (await locateTyped(address, zips, (street) => geocoder.locate(street)));
     if (!address || !point) return null;
     const near = await places.nearbyColleges(point);
     const colleges = await places.collegesById(near.slice(0, MAX_SUGGESTED).map(({ id }) => id));
     const city = await places.city(Number(zips.zipsOf(address.city, address.state)[0]?.zip));
     const hits = [...colleges.map(collegeHit), ...(city ? [cityHit(city)] : [])];
     return {
-      label: `${address.address}, ${address.city}, ${address.state}`,
+      label: point.label,
       exact: point.exact,
       places: hits.map((hit) => ({ ...hit, url: placeUrl(baseUrl, hit.type, hit.slug) })),
     };

@@ -23,7 +23,7 @@ export class ListingHit extends fields({
 
 @ObjectWithFields({
   name: 'AddressHit',
-  description: 'A street address that was typed into the search.',
+  description: 'A street address or a zip code that was typed into the search.',
   simpleResolvers: true,
 })
 export class AddressHit extends fields({

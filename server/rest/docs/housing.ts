@@ -58,7 +58,7 @@ export const search: EndpointDoc = {
   name: 'searchHousing',
   summary: 'Search homes',
   description:
-    "Returns the homes in the place that have a floorplan meeting all criteria: featured first, then nearest, then by id (in a state: featured, newest, id). Among the featured and among the others, homes with `not_confirmed_since` come last; then, with `pets`, homes that allow them come before those that don't mention pets. Twenty per page; pages never repeat or skip a home. Filters exclude homes that don't state the filtered value; `not_stated` counts them.",
+    "Returns the homes in the place that have a floorplan meeting all criteria: featured first, then nearest, then by id (in a state: featured, newest, id). Among the featured and among the others, homes with `not_confirmed_since` come last; then, with `pets`, homes that allow them come before those that don't mention pets, which `pets_not_stated` counts. Twenty per page; pages never repeat or skip a home. Filters exclude homes that don't state the filtered value; `not_stated` counts them.",
   answers: ok('A page of homes.', MatchPage),
 };
 

@@ -50,7 +50,8 @@ export const deactivate: EndpointDoc = {
   ...shared,
   name: 'deactivate',
   summary: 'Cancel a listing at the end of its paid month',
-  description: "You won't be charged again. Repeating it changes nothing.",
+  description:
+    "You won't be charged again. A listing whose last payment failed ends at once. Repeating it changes nothing.",
   refuses: ['payment', 'notification'],
   answers: ok('Its status.', State),
 };

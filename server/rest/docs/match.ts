@@ -124,6 +124,10 @@ export const MatchPage = z.object({
     .describe(
       "The number of homes excluded only because they don't state a filtered value; absent without such a filter.",
     ),
+  pets_not_stated: z
+    .int()
+    .optional()
+    .describe("The number of the homes found that don't say whether the pets are allowed; absent without `pets`."),
 });
 
 /** Place type codes [§3]: by name, or by number for older clients. */

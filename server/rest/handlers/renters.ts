@@ -38,7 +38,7 @@ const restCard: CardFormat = {
   toJson: (listing) => JSON.stringify(toRestMatch({ listing, unmet: [] })),
 };
 
-type SearchPage = Pick<MatchPageView, 'meta' | 'location' | 'notStated'>;
+type SearchPage = Pick<MatchPageView, 'meta' | 'location' | 'notStated' | 'petsNotStated'>;
 
 async function searchAnswer<Page extends SearchPage>(
   { query }: RestInput,
@@ -50,11 +50,12 @@ async function searchAnswer<Page extends SearchPage>(
   const { page, site: _site, ...filter } = parsed.search;
   const found = await find(filter, page);
   if (!found) throw new NotFound('Place not found.');
-  const { meta, location, notStated } = found;
+  const { meta, location, notStated, petsNotStated } = found;
   const rest = JSON.stringify({
     meta: toRestMeta(meta),
     location: toRestLocation(location),
     ...(notStated !== null && { not_stated: notStated }),
+    ...(petsNotStated !== null && { pets_not_stated: petsNotStated }),
   });
   return { json: `{"data":[${cardsOf(found).join()}],${rest.slice(1)}` };
 }

@@ -44,7 +44,7 @@ export function mapFlows(site: GetSite): void {
     const { page, context, complaints } = await openAsVisitor(site(), MATCHES, { viewport: DESK });
     const map = page.getByRole('region', { name: 'Map of homes around Ohio State University' });
     await map.locator('[data-ground="drawn"]').waitFor();
-    const offer = map.getByRole('link', { name: /^Search this area: / });
+    const offer = map.getByRole('link', { name: /^See homes near / });
     expect(await offer.count()).toBe(0);
     const box = await map.locator('.leaflet-container').boundingBox();
     if (!box) throw new Error('The map has no size.');
@@ -57,7 +57,7 @@ export function mapFlows(site: GetSite): void {
       await page.mouse.up();
     }
     await offer.waitFor();
-    const place = /^Search this area: (.+)$/.exec((await offer.textContent()) ?? '')?.[1] ?? '';
+    const place = /^See homes near (.+)$/.exec((await offer.textContent()) ?? '')?.[1] ?? '';
     await offer.click();
     await page.waitForURL((url) => url.searchParams.get('location_id') !== '204796');
     await page

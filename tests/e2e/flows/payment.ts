@@ -8,7 +8,15 @@ import {
   TAB_KEY,
 } from '../../../client/features/posting/draft/persistence/stored-draft.ts';
 import type { RealSite } from '../support/real-site.ts';
-import { addPictureAndFinish, fillCard, logIn, payButton } from '../support/posting-page.ts';
+import {
+  addPictureAndFinish,
+  fillCard,
+  fillPassword,
+  goOnTo,
+  logIn,
+  PASSWORD,
+  payButton,
+} from '../support/posting-page.ts';
 import { openAsVisitor, goTo, pathOf, type VisitorPage } from '../support/site.ts';
 import { itInFull } from '../../setup/full.ts';
 
@@ -22,13 +30,33 @@ async function atThePayment(
   await logIn(page);
   await page.waitForURL('**/advertising-home');
   await first(page);
+  const draftId = await restoreDraft(site, page);
+  await page.getByRole('heading', { name: 'Images' }).waitFor();
+  await addPictureAndFinish(page);
+  return { ...visit, draftId };
+}
+
+/** Opens the payment as a landlord without an account. */
+async function atTheFirstPayment(site: RealSite): Promise<VisitorPage & { draftId: string }> {
+  const visit = await openAsVisitor(site, '/');
+  const { page } = visit;
+  const draftId = await restoreDraft(site, page);
+  await page.getByRole('heading', { name: 'Create a Password' }).waitFor();
+  await fillPassword(page);
+  for (const next of ['Property Location', 'Floorplan Information', 'Images']) await goOnTo(page, next);
+  await addPictureAndFinish(page);
+  return { ...visit, draftId };
+}
+
+/** Opens step 2 with a draft that lacks only images, as after a reload. */
+async function restoreDraft(site: RealSite, page: Page): Promise<string> {
   const draftId = crypto.randomUUID();
   const written = {
     ...emptyDraft(draftId),
     draftId,
     type: 84,
     name: 'Payment Hall',
-    contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@walnut.example', phone: '6145557788' },
+    contact: { firstName: 'Rosa', lastName: 'Neil', email: `${draftId}@walnut.example`, phone: '6145557788' },
     location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null, pin: false },
     floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
     amenities: [29],
@@ -42,9 +70,7 @@ async function atThePayment(
     [DRAFT_KEY, serializeDraft(written, Date.now()), TAB_KEY] as const,
   );
   await goTo(site, page, '/post/step-2');
-  await page.getByRole('heading', { name: 'Images' }).waitFor();
-  await addPictureAndFinish(page);
-  return { ...visit, draftId };
+  return draftId;
 }
 
 /** Changes an apartment of the demo landlord to a house, which credits the rest of its month. */
@@ -120,6 +146,27 @@ export function paymentFlows(site: () => RealSite): void {
     await context.close();
   });
 
+  it('goes on with the payment of a new landlord after a reload, which has forgotten the password', async () => {
+    const { page, context, draftId } = await atTheFirstPayment(site());
+    const bank = page.getByRole('dialog', { name: 'Confirm your payment' });
+    await fillCard(page, '4000 0027 6000 3184');
+    await payButton(page).click();
+    await bank.waitFor();
+    await page.reload();
+    await page.getByText("Your last payment wasn't finished.").waitFor();
+    expect(pathOf(page)).toBe('/post/step-3');
+    await fillCard(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    await endsAtTheDashboard(page);
+    expect(await booked(site(), draftId)).toEqual([4900]);
+    // The password that was chosen before the reload.
+    await page.getByRole('main').getByLabel('Email', { exact: true }).waitFor();
+    await logIn(page, `${draftId}@walnut.example`, PASSWORD);
+    await page.getByRole('heading', { name: 'Payment Hall' }).first().waitFor();
+    await context.close();
+  });
+
   it('asks the test bank for the cards that require it: on publish, on a change of card, on listing again', async () => {
     const { page, context, draftId } = await atThePayment(site());
     const bank = page.getByRole('dialog', { name: 'Confirm your payment' });
@@ -140,7 +187,7 @@ export function paymentFlows(site: () => RealSite): void {
     await goTo(site(), page, '/advertising-home');
     await page.getByRole('button', { name: 'Change card' }).click();
     await fillCard(page, '4000 0027 6000 3184');
-    const save = page.getByRole('button', { name: 'Save card' });
+    const save = page.getByRole('button', { name: /save card$/i });
     await save.click();
     await decide('Fail');
     await save.click();
@@ -185,7 +232,7 @@ export function paymentFlows(site: () => RealSite): void {
     // An earlier test leaves a card that needs the bank.
     await page.getByRole('button', { name: 'Change card' }).click();
     await fillCard(page, '4242 4242 4242 4242');
-    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByRole('button', { name: /save card$/i }).click();
     await page.getByText('Visa ending 4242').first().waitFor();
     const { rows } = await site().product.database.pool.query<{ id: string; name: string }>(
       `select l.id, l.name from listing l join account a on a.id = account_id

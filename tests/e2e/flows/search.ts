@@ -104,7 +104,12 @@ export function searchFlows(site: GetSite): void {
     await type('43210');
     await page.getByRole('option', { name: /43210.*Zip code in Columbus, OH/ }).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/city/columbus-oh?zip=43210');
+    await page.waitForURL('**/search?q=43210');
+    await page.getByRole('heading', { level: 2, name: 'Near 43210, Columbus, OH' }).waitFor();
+    // The nearest college is the first.
+    expect(await page.getByRole('main').getByRole('listitem').first().textContent()).toContain('Ohio State University');
+    await page.goto(`${site().url}/city/columbus-oh?zip=43210`);
+    await page.waitForURL('**/search?q=43210');
 
     // A name that is clearly meant opens at once, though others begin with it.
     await goTo(site(), page, '/');

@@ -111,7 +111,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
         state: 'review',
         text: `In review. Our team answers within ${REVIEW_HOURS} hours; nothing is charged before they approve it.`,
       };
-    return { state: 'published', text: 'Published. We emailed you the receipt.' };
+    return { state: 'published', text: 'Published.' };
   };
 
   const payAll = async (paymentMethod: string): Promise<void> => {
@@ -141,7 +141,8 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
       return focusFirstField(Object.keys(fields), idOf);
     }
     const published = open.filter(({ id }) => results.get(id)?.state === 'published').length;
-    setReport(`${published} of ${formatCount(open.length, 'draft')} published.`);
+    const emailed = published > 0 ? ' One email has the receipts; it arrives in a few minutes.' : '';
+    setReport(`${published} of ${formatCount(open.length, 'draft')} published.${emailed}`);
     heading.current?.focus();
   };
 

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../domain/format/local-dates.ts';
+import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
@@ -16,7 +17,7 @@ import {
 /** Returns the free actions of a landlord on one listing. Each response contains the listing, so the cache updates the card. */
 export function useListingActions(mine: ListingCard_ListingFragment) {
   const { id, hidden: isHidden, pastDue, expiresAt, nextChargeAt } = mine;
-  const { name } = mine.listing;
+  const { name, slug } = mine.listing;
   const now = useNow();
   const [activate] = useActivateListingMutation();
   const [confirm] = useConfirmListingMutation();
@@ -64,9 +65,9 @@ export function useListingActions(mine: ListingCard_ListingFragment) {
       }),
     cancel: () =>
       openDialog('cancel-property', {
-        listing: { id, name, pastDue, expiresAt },
-        resolve: () => {
-          const ends = pastDue || !expiresAt ? 'It has ended.' : `It stays until ${formatDay(expiresAt, now)}.`;
+        listing: { id, slug, name, pastDue, expiresAt },
+        resolve: ({ status, expiresAt: end }) => {
+          const ends = status !== ACTIVE || !end ? 'It has ended.' : `It stays until ${formatDay(end, now)}.`;
           good(`${name} is canceled. ${ends}`);
           // The closing dialog returns the focus to its button, which is gone; the listing's heading takes it after that.
           setTimeout(() => document.getElementById(`listing-${id}`)?.focus());

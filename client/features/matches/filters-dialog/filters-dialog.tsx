@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '../../../../domain/format/numbers.ts'
 import type { LocationType } from '../../../../domain/options/location-types.ts';
 import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
 import { bedroomOptions, occupants } from '../../../../domain/options/bedrooms.ts';
+import { matchCountLabel, notShownLabel } from '../../../../domain/search/labels/match-count-label.ts';
 import { criteriaLabels } from '../../../../domain/search/labels/criteria-labels.ts';
 import { AVAILABLE_BY, filterOptions, hasFilter, setFilter } from '../../../../domain/search/filter-options.ts';
 import { isCalendarDay } from '../../../../domain/search/questionnaire.ts';
@@ -61,8 +62,8 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
   const { data, previousData } = useFilterCountsQuery({ variables: { filter } });
   const counts = new Map((data ?? previousData)?.filterCounts?.map(({ key, total }) => [key, total]));
   // Only of the current filters: the button must not promise the number of homes of the previous ones.
-  const total = data?.searchHousing?.meta.total;
-  const notStated = data?.searchHousing?.notStated ?? 0;
+  const found = data?.searchHousing;
+  const total = found?.meta.total;
   const people = draft.bedrooms === undefined ? 1 : occupants(draft.bedrooms);
   const shown = (names: readonly string[]) =>
     filterOptions.filter(({ key }) => isOfGroup(key, names) && (counts.has(key) || hasFilter(draft, key)));
@@ -174,8 +175,8 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
       </div>
       <div className={css.actions}>
         <p role="status">
-          {notStated > 0 &&
-            `${formatCount(notStated, "more home may fit but doesn't", "more homes may fit but don't")} say.`}
+          {found?.petsNotStated ? matchCountLabel({ total: found.meta.total, ...found }, draft.pets) : ''}{' '}
+          {notShownLabel(found?.notStated ?? null)}
         </p>
         <Button onClick={show}>
           {total === undefined

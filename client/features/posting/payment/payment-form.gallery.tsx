@@ -13,7 +13,7 @@ export const alone = true;
 export const examples: Examples = {
   Empty: () => (
     <FormExample>
-      <PaymentForm posting={posting} options={options} price={29} published={nothing} sentForReview={nothing} />
+      <PaymentForm posting={posting} options={options} price={29} published={nothing} finished={nothing} />
     </FormExample>
   ),
   Refused: () => (
@@ -23,7 +23,7 @@ export const examples: Examples = {
         'payment.zip': ['Enter five digits.'],
       }}
     >
-      <PaymentForm posting={posting} options={options} price={29} published={nothing} sentForReview={nothing} />
+      <PaymentForm posting={posting} options={options} price={29} published={nothing} finished={nothing} />
     </FormExample>
   ),
 };

@@ -54,7 +54,8 @@ interface Publishing {
   /** Returns the current draft: an image may have arrived since the click. */
   draft: () => DraftInput;
   published: (listingId: string, user: UserInfo | null) => void;
-  sentForReview: (user: UserInfo | null) => void;
+  /** Ends posting with a message, without a celebration. */
+  finished: (user: UserInfo | null, message: string) => void;
 }
 
 /** Shown when the server has this key with a different draft; a new publish intent gets a new key. */
@@ -62,7 +63,7 @@ const DRAFT_CHANGED_MESSAGE =
   "Your listing has changed since your last attempt. Press Process Payment again. You won't be charged twice.";
 
 /** Handles Process Payment: creates a payment method, publishes, and authenticates where the bank requires it (ADR 0011). */
-function usePublish({ card, processor, price, draft, published, sentForReview }: Publishing) {
+function usePublish({ card, processor, price, draft, published, finished }: Publishing) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
@@ -74,7 +75,13 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   const [asking, setAsking] = useState(false);
   const [held, setHeld] = useState<HeldText | null>(null);
 
+  /** Returns whether a reload has forgotten the new account's password (K16), which another attempt needs. */
+  const hasLostPassword = () => draft().account?.password === '';
   const refused = (told: FieldErrors, again: () => void) => {
+    if (hasLostPassword()) {
+      notify(`${Object.values(told)[0]?.[0] ?? ''} Enter your password again, then pay.`, { tone: 'bad' });
+      return void go(paths.post(2));
+    }
     const card = told['payment'];
     // The dialog is gone once it is closed; at the field, the message stays until another card is entered.
     const errors = card && isCardRefusal(card[0]) ? { ...told, 'payment.cardNumber': card } : told;
@@ -111,11 +118,13 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
     if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
     if ('errors' in answer) {
       const errors = toFieldErrors(answer.errors);
+      // The payment went through, and only the account's password shows its result.
+      if (errors['auth']?.[0] && hasLostPassword()) return finished(null, errors['auth'][0]);
       if (!(await isHeldText(draft(), errors))) return refused(errors, again);
       const send = () => void action.run(() => publish(paymentMethod, keepCard, again, { review: true }));
       return setHeld({ errors, send });
     }
-    if ('review' in answer) return sentForReview(answer.user);
+    if ('review' in answer) return finished(answer.user, "Your listing was sent for review. You weren't charged.");
     if ('message' in answer) return void notify(DRAFT_CHANGED_MESSAGE, { tone: 'bad' });
     published(answer.listing.id, answer.user);
   };
@@ -137,7 +146,7 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   return { ...action, pay, payOnFile, asking, leftOff, held };
 }
 
-interface PaymentFormProps extends Pick<Publishing, 'published' | 'sentForReview'> {
+interface PaymentFormProps extends Pick<Publishing, 'published' | 'finished'> {
   posting: PostingState;
   options: PostingOptionsQuery['options'];
   /** Dollars; a property type without a price cannot be paid for (K12). */
@@ -145,10 +154,10 @@ interface PaymentFormProps extends Pick<Publishing, 'published' | 'sentForReview
 }
 
 /** Renders the billing address and the card. Neither is saved anywhere (K16). */
-export function PaymentForm({ posting, options, price, published, sentForReview }: PaymentFormProps) {
+export function PaymentForm({ posting, options, price, published, finished }: PaymentFormProps) {
   const { draft, viewer, logged } = posting;
   const { cache } = useApolloClient();
-  const { email } = draftFormValues(cache, draft);
+  const { email, contact } = draftFormValues(cache, draft);
   const card = useRef<CardHandle>(null);
   const processor = useCardProcessor(options);
   const [cardComplete, setCardComplete] = useState(false);
@@ -163,7 +172,7 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
   // Which fields are needed is unknown until the card on file is.
   const waits = logged === 1 && !own && !error;
   const { show } = useRejectedFields();
-  const publishing = usePublish({ card, processor, price, draft: latest, published, sentForReview });
+  const publishing = usePublish({ card, processor, price, draft: latest, published, finished });
   return (
     <Card>
       <Form<BillingAddress>
@@ -171,7 +180,9 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
         initialValuesEqual={() => true}
         subscription={{}}
         onSubmit={(billing) =>
-          paysOnFile ? publishing.payOnFile() : publishing.pay({ ...billing, email: viewer?.email ?? email }, keep)
+          paysOnFile
+            ? publishing.payOnFile()
+            : publishing.pay({ ...billing, email: viewer?.email ?? (email || contact.email) }, keep)
         }
         render={({ handleSubmit }) => (
           <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>

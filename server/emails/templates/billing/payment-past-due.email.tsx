@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../domain/format/money.ts';
-import { action, composeEmail, emailTo, facts } from '../../layout/email-layout.tsx';
+import { action, emailTo, facts } from '../../layout/email-layout.tsx';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import type { QueuedEmail } from '../../email.service.ts';
 import type { BillingRecipient } from '../../../modules/billing/notices/billing-recipient.ts';
@@ -24,9 +24,6 @@ const footer = 'You received this email because you pay for a listing with us.';
 /** Returns the key of an email about a past-due month: each attempt has its own. */
 export const paymentFailedEmailKey = (subscription: string, since: Date, tries: number): string =>
   `past-due:${subscription}:${since.toISOString()}:${tries}`;
-/** Returns the key of the last email: the listing has expired. */
-export const expiredUnpaidEmailKey = (subscription: string, since: Date): string =>
-  `unpaid:${subscription}:${since.toISOString()}`;
 
 const CONFIRM_TEXT =
   "Nothing is wrong with your card: your bank wants you to approve this payment. Enter the same card again on your dashboard and approve it when your bank asks, or use another card. It's paid right away, and nothing else changes.";
@@ -59,17 +56,4 @@ export function paymentFailedEmail(month: PastDuePeriod, billed: BillingRecipien
     ]),
     action(asksOwner ? 'Confirm the payment' : 'Pay with another card', `${dashboardUrl}#card`),
   ]);
-}
-
-/** Returns the notice that the last attempt failed: the listing has expired, and nothing more is charged. */
-export function expiredUnpaidEmail(
-  { subscription, since, ended }: Pick<PastDuePeriod, 'subscription' | 'since'> & { ended: Date },
-  { name, email, dashboardUrl, card }: BillingRecipient,
-): QueuedEmail {
-  const content = composeEmail({ subject: `${name} has expired`, footer }, [
-    `We couldn't charge ${card ? `your ${card}` : 'your card'} for the month from ${formatUtcDate(since, 'long')}, so the listing ended on ${formatUtcDate(ended, 'long')}. Renters can no longer find it, and you won't be charged again.`,
-    'We keep it as it was. To bring it back, add another card and choose "List it again" on your dashboard. You\'ll see what a month costs before you\'re charged.',
-    action('Change card', `${dashboardUrl}#card`),
-  ]);
-  return { key: expiredUnpaidEmailKey(subscription, since), to: email, ...content };
 }

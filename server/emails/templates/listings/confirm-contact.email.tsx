@@ -5,7 +5,7 @@ import { action, composeEmail, type EmailContent } from '../../layout/email-layo
 export function confirmContactEmail({ name, url }: { name: string; url: string }): EmailContent {
   const footer = "Wasn't this you? Ignore this email: the address then stays unconfirmed.";
   return composeEmail({ subject: `Confirm the contact email of ${name}`, footer }, [
-    `Someone entered this address as the contact of ${name}. Renters' requests go to it. Confirm it, and renters see that you did.`,
+    `Someone entered this address as the contact of ${name}. Renters' requests go to it. Confirm it, and renters see that you did, for all your listings with this address.`,
     action('Confirm email', url),
     `This link works once and expires in ${FRESHNESS.link} days.`,
   ]);

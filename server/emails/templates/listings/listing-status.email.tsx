@@ -33,7 +33,7 @@ export function listingRemovedEmail(
   const content = composeEmail({ subject, heading: `${name} has been removed`, footer }, [
     `We removed your listing ${name} from the site. Renters can no longer see it.`,
     "Its subscription has ended: you won't be charged for it again.",
-    returned && 'We refunded your payment for the current month. It takes a few days to reach your card.',
+    returned && "We're refunding your payment for the current month. Another email says how much, once it's done.",
     "If you think this is a mistake, reply to this email and we'll look into it.",
   ]);
   return { key: `removed:${id}:${at.toISOString()}`, to: email, replyTo: operatorEmail, ...content };

@@ -7,6 +7,7 @@ export const webhookEvents = [
   'customer.subscription.deleted',
   'invoice.paid',
   'invoice.payment_failed',
+  'invoice.voided',
   'charge.refunded',
   'refund.created',
   'refund.updated',

@@ -218,7 +218,7 @@ describe('a past-due renewal (K60)', () => {
     const { account } = await owing();
     await to((await listingOf(account))?.expiresAt, 1);
     expect(await listingOf(account)).toMatchObject({ status: 13, pastDue: false });
-    expect((await receipts(account)).map(({ state }) => state)).toEqual(['unpaid', 'paid']);
+    expect((await receipts(account)).map(({ state }) => state)).toEqual(['voided', 'paid']);
     expect(await change(account, 'pm_card_visa')).toEqual({ declined: null });
     await money.settle();
     expect(money.paid()).toHaveLength(1);

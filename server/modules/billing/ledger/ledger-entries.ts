@@ -1,7 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaidInvoice } from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
+import { refundEmail } from '../../../emails/templates/billing/refund.email.tsx';
+import type { ProcessorMovement } from '../../../integrations/payments/ledger/ledger-movements.ts';
 import type { BillingDeps } from '../billing.service.ts';
 import { enterMovements, recordInvoices, subjectOf, type LedgerSubject } from './ledger.ts';
+
+interface RefundedPayer {
+  account: number;
+  email: string;
+  /** The listing that it paid for; null where no receipt was written. */
+  name: string | null;
+  brand: string | null;
+  last4: string | null;
+}
 
 /**
  * Records what was returned from a payment, whether by this program, a person in the processor's dashboard or a
@@ -9,7 +21,7 @@ import { enterMovements, recordInvoices, subjectOf, type LedgerSubject } from '.
  * that events may arrive repeatedly, late and in any order.
  */
 export class LedgerEntries {
-  constructor(private readonly deps: Pick<BillingDeps, 'payments' | 'invoices'>) {}
+  constructor(private readonly deps: Pick<BillingDeps, 'payments' | 'invoices' | 'mail' | 'baseUrl'>) {}
 
   /** Returns the effect of an event about a payment or a customer's credit; null when it is not ours. */
   async effectOf(
@@ -44,8 +56,34 @@ export class LedgerEntries {
     const { invoices, payments: processor } = this.deps;
     const { invoice } = place;
     if (invoice !== null) await invoices.lock(em, invoice);
-    for (const payment of payments) await enterMovements(em, place, await processor.movements.ofPayment(payment));
+    for (const payment of payments) {
+      const moves = await processor.movements.ofPayment(payment);
+      const entered = await enterMovements(em, place, moves);
+      const hasFailed = (source: string) => moves.some((move) => move.source === source && move.kind !== 'refund');
+      for (const move of entered)
+        if (move.kind === 'refund' && !hasFailed(move.source)) await this.#notify(em, place, move);
+    }
     if (invoice !== null) await invoices.refunded(em, invoice);
+  }
+
+  /** Tells the payer of a refund, once; a payment that made no account has no address. */
+  async #notify(em: EntityManager, { invoice, customer }: LedgerSubject, refund: ProcessorMovement): Promise<void> {
+    const [payer] = await em.execute<RefundedPayer[]>(
+      `select a.id::float8 as account, a.email, i.listing_name as name, i.card_brand as brand, i.card_last4 as last4
+         from account a left join invoice i on i.id = ? and i.account_id = a.id
+        where a.id = coalesce((select account_id from invoice where id = ?),
+          (select account_id from billing_customer where customer = ?))`,
+      [invoice, invoice, customer],
+    );
+    if (!payer) return;
+    const { account, email, name, brand, last4 } = payer;
+    const card = last4 === null ? null : cardLabel({ brand, last4 });
+    const content = refundEmail(
+      { ...refund, name, card, invoice: name === null ? null : invoice },
+      email,
+      this.deps.baseUrl,
+    );
+    await this.deps.mail.queue(em, { ...content, account });
   }
 
   /** Resolves a payment that is not booked by its id, or not yet: only if the invoice belongs to this database. */

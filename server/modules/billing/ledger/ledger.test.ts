@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(await moves()).toEqual([{ kind: 'charge', amount_cents: 4900 }]);
   });
 
-  it("records partial refunds made in the processor's dashboard, as does the receipt", async () => {
+  it("records partial refunds made in the processor's dashboard, as does the receipt, and emails the payer each once", async () => {
     await stripe.refunds.create({ payment_intent: desk.payment, amount: 1000 });
     await stripe.refunds.create({ payment_intent: desk.payment, amount: 500 });
     await money.settle();
@@ -90,6 +90,16 @@ describe('the ledger', () => {
     await money.billing.endings.undo(desk.subscription);
     await money.billing.endings.undo(desk.subscription);
     await money.settle();
+    const [{ email } = { email: '' }] = await money.rows<{ email: string }>('select email from account where id = $1', [
+      desk.account,
+    ]);
+    const emails = money.emails.filter(({ to, subject }) => to === email && subject.startsWith('Refund'));
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual(
+      ['$10', '$34', '$5'].map((amount) => `Refund for Maple Court: ${amount}`),
+    );
+    const texts = emails.map(({ text }) => text).toSorted();
+    expect(texts[0]).toContain('We refunded $10 for Maple Court to your Visa ending 4242.');
+    expect(texts[0]).toContain(`/receipt/${desk.invoice}`);
     expect((await moves()).slice(3)).toEqual([{ kind: 'refund', amount_cents: 3400 }]);
     expect(await receipt()).toMatchObject({ state: 'refunded', refundedCents: 4900 });
   });
@@ -235,7 +245,7 @@ describe('the ledger', () => {
     await money.reconciler.run({ all: true });
     expect(await credit()).toBe(1333);
     expect((await newest())?.status).toBe('void');
-    expect(await newestReceipt()).toMatchObject({ state: 'unpaid' });
+    expect(await newestReceipt()).toMatchObject({ state: 'voided' });
     await agree();
     expect(await post()).toHaveProperty('listing');
     expect(await newest()).toMatchObject({ billing_reason: 'subscription_create', amount_paid: 4900 - 1333 });

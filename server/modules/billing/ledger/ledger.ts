@@ -36,19 +36,20 @@ export async function recordInvoices(
     if (known.some((row) => row.invoice === invoice.id)) continue;
     const place = { listing, invoice: invoice.id, customer: invoice.customer };
     const entered = await enterMovements(em, place, settlementMovements(invoice));
-    if (entered > 0 && invoice.amountCents > 0) first.push(invoice);
+    if (entered.length > 0 && invoice.amountCents > 0) first.push(invoice);
   }
   return first;
 }
 
-/** Enters missing rows. @returns how many rows were added. */
+/** Enters missing rows. @returns those that were added. */
 export async function enterMovements(
   em: EntityManager,
   { listing, invoice, customer }: LedgerSubject,
   moves: readonly ProcessorMovement[],
-): Promise<number> {
-  let entered = 0;
-  for (const { kind, source, amountCents, at } of moves) {
+): Promise<ProcessorMovement[]> {
+  const entered: ProcessorMovement[] = [];
+  for (const move of moves) {
+    const { kind, source, amountCents, at } = move;
     // Refunds made before rows had ids of their own were always full refunds.
     const rows = await em.execute(
       `insert into ledger (listing_id, kind, invoice, customer, source, amount_cents, at)
@@ -57,7 +58,7 @@ export async function enterMovements(
        on conflict do nothing returning id`,
       [listing, kind, invoice, customer, source, amountCents, at, kind, invoice, kind],
     );
-    entered += rows.length;
+    if (rows.length > 0) entered.push(move);
   }
   return entered;
 }

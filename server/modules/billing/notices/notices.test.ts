@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
 import { connectLocal } from '../../../integrations/payments/connect-payments.ts';
@@ -123,7 +124,8 @@ describe('a past-due renewal (K60)', () => {
       await Promise.all([1, 2, 3].map(() => money.reconciler.run()));
     }
     await money.settle();
-    expect([sent('Payment failed').length, sent('Maple Court has expired').length]).toEqual([3, 1]);
+    const ended = ['Payment failed', 'Maple Court has expired', 'Maple Court has ended'].map(sent);
+    expect(ended.map(({ length }) => length)).toEqual([3, 1, 0]);
   });
 
   it('is active again once paid, as its receipt says; sends nothing after that, nor when its landlord ends it', async () => {
@@ -146,6 +148,9 @@ describe('a past-due renewal (K60)', () => {
     await to(owedAgain, 30);
     // The landlord ended it, so no notice says that it expired unpaid.
     expect([sent('Payment failed').length, sent('Maple Court has expired').length]).toEqual([3, 0]);
+    const [ended, ...more] = sent('Maple Court has ended');
+    expect([ended?.text, more]).toEqual([expect.stringContaining('because it was canceled'), []]);
+    expect(sent('Maple Court is canceled')).toHaveLength(0);
   });
 
   it('that needs bank authentication says so and that the same card can be used; a later decline is reported as a decline', async () => {
@@ -207,10 +212,18 @@ describe('a past-due renewal (K60)', () => {
 });
 
 describe('a canceled listing', () => {
-  it('announces its end once, seven days before, and not after the cancellation was reversed', async () => {
+  it('says at once when it ends and how to undo it, reminds seven days before, and says that it has ended; each once', async () => {
     const { id, account } = await landlord();
     const ends = await renewsAt(account);
     await money.listings.deactivate(id, account);
+    await money.listings.deactivate(id, account);
+    await money.settle();
+    const [canceled, ...again] = sent('Maple Court is canceled');
+    const day = formatUtcDate(ends, 'long');
+    expect([again, sent('Maple Court has ended')]).toEqual([[], []]);
+    expect(canceled?.text).toContain(`Renters can find it until ${day}, and you won't be charged again.`);
+    expect(canceled?.text).toContain(`"Keep it listed" on your dashboard before then`);
+    expect(canceled?.text).toContain(`renews on ${day} at $49 per month`);
     await to(ends, -7.1);
     expect(sent('Maple Court ends on')).toHaveLength(0);
     await to(ends, -6.9);
@@ -218,28 +231,30 @@ describe('a canceled listing', () => {
     expect(sent('Maple Court ends on')[0]?.text).toContain('Renters can find it until');
     await to(ends, 30);
     expect(sent('Maple Court ends on')).toHaveLength(1);
-    money.emails.length = 0;
-    await takenBack();
+    const [ended, ...more] = sent('Maple Court has ended');
+    expect([ended?.text, more]).toEqual([expect.stringContaining(`ended on ${day} because it was canceled.`), []]);
   });
 
-  /** Not announced when the cancellation was reversed, immediately or before that day. */
-  async function takenBack() {
+  it('has an email about each cancellation, and none about its end after it was reversed', async () => {
     const { id, account } = await landlord();
     const ends = await renewsAt(account);
     await money.listings.deactivate(id, account);
     await money.listings.activate(id, account);
     await to(ends, -3);
-    await money.listings.deactivate(id, account);
-    await to(money.clock.now(), 0.5 / 24);
-    await money.listings.activate(id, account);
-    await to(ends, -1);
-    expect(sent('Maple Court ends on')).toHaveLength(0);
-    await money.listings.deactivate(id, account);
     await money.listings.hide(id, true, account);
-    await to(ends, -0.9);
-    expect(sent('Maple Court ends on')).toHaveLength(1);
-    expect(sent('Maple Court ends on')[0]?.text).toContain("It's hidden from renters");
-  }
+    await money.listings.deactivate(id, account);
+    await money.settle();
+    const canceled = sent('Maple Court is canceled').map(({ text }) => text);
+    expect(canceled).toEqual([
+      expect.stringContaining('Renters can find it until'),
+      expect.stringContaining('It stays hidden from renters and ends on'),
+    ]);
+    await money.listings.activate(id, account);
+    await money.listings.hide(id, false, account);
+    await to(ends, 1);
+    // A cancellation in its last week has no reminder.
+    expect([sent('Maple Court ends on'), sent('Maple Court has ended')]).toEqual([[], []]);
+  });
 
   it('that is removed sends no ending notice, and an unsent email is withdrawn, also of one marked as rented', async () => {
     const [{ id, account }, removed] = [await landlord(), await landlord({ name: 'Elm Court' })];

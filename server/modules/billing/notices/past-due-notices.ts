@@ -11,11 +11,10 @@ import type { Listing } from '../../listings/listing.entity.ts';
 import type { BillingDeps } from '../billing.service.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 import {
-  expiredUnpaidEmail,
   paymentFailedEmailKey,
   paymentFailedEmail,
-  expiredUnpaidEmailKey,
 } from '../../../emails/templates/billing/payment-past-due.email.tsx';
+import { expiredUnpaidEmailKey, listingEndedEmail } from '../../../emails/templates/listings/listing-end.email.tsx';
 import type { Subscription } from '../subscription.entity.ts';
 
 /** A subscription's state as it was just written. */
@@ -85,9 +84,10 @@ export class PastDueNotices {
 
   async #expired(em: EntityManager, listing: Listing, subscription: string, since: Date): Promise<void> {
     const { mail, clock, baseUrl } = this.deps;
-    const month = { subscription, since, ended: listing.expiresAt ?? clock.now() };
+    const key = expiredUnpaidEmailKey(subscription, since);
+    const ended = { key, reason: 'unpaid' as const, ended: listing.expiresAt ?? clock.now(), unpaidSince: since };
     await mail.queue(em, {
-      ...expiredUnpaidEmail(month, await findBillingRecipient(em, listing, baseUrl)),
+      ...listingEndedEmail(ended, await findBillingRecipient(em, listing, baseUrl)),
       account: listing.accountId,
     });
   }

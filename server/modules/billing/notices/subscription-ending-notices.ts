@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ENDING_NOTICE_MS, CANCELLATION_NOTICE_DELAY_MS } from '../../../../domain/billing/notices.ts';
+import { ENDING_NOTICE_MS, RENTED_NOTICE_DELAY_MS } from '../../../../domain/billing/notices.ts';
 import { selectMoment } from '../../../sql/statements.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 import { subscriptionEndingEmail } from '../../../emails/templates/billing/billing-notices.email.tsx';
@@ -18,13 +18,18 @@ interface EndingRow {
 
 /** `renewalStoppedAt` of domain/listings/listing-ending.ts. */
 const STOPPED_AT = 'coalesce(l.cancelled_at, l.rented_at)';
-const WHEN = `greatest(l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds', ${STOPPED_AT} + interval '${CANCELLATION_NOTICE_DELAY_MS} milliseconds')`;
-/** Canceled or marked as rented, not over yet, and its end has not been announced to its landlord. */
+const REMINDER_AT = `l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds'`;
+/** An email follows a cancellation at once. */
+const WHEN = `greatest(${REMINDER_AT}, case when l.cancelled_at is null then l.rented_at + interval '${RENTED_NOTICE_DELAY_MS} milliseconds' end)`;
+/** Canceled before that moment or marked as rented, not over yet, and its end has not been announced to its landlord. */
 const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
   where l.status = 1 and ${STOPPED_AT} is not null and s.past_due_since is null
+    and (l.cancelled_at is null or l.cancelled_at < ${REMINDER_AT})
     and s.ending_told is distinct from ${STOPPED_AT}`;
 
-/** Sends a notice seven days before a listing ends that was canceled or marked as rented, or an hour after a later decision. */
+/**
+ * Reminds a landlord seven days before a listing ends that was canceled or marked as rented; an hour after a later mark.
+ */
 export class SubscriptionEndingNotices implements NoticeSource {
   constructor(private readonly deps: NoticeDeps) {}
 

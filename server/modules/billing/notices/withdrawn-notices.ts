@@ -4,6 +4,7 @@ import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { EmailService } from '../../../emails/email.service.ts';
 import { cardExpiryEmailKey, endingEmailKey } from '../../../emails/templates/billing/billing-notices.email.tsx';
+import { canceledEmailKey } from '../../../emails/templates/listings/listing-end.email.tsx';
 import type { Subscription } from '../subscription.entity.ts';
 
 type Emails = Pick<EmailService, 'withdraw'>;
@@ -27,7 +28,11 @@ export async function withdrawNotices(
 ): Promise<void> {
   const active = listing.status === ACTIVE;
   if (stoppedBefore && !(active && renewalStoppedAt(listing)))
-    await mail.withdraw(em, [endingEmailKey(listing.id, stoppedBefore)], NO_LONGER);
+    await mail.withdraw(
+      em,
+      [endingEmailKey, canceledEmailKey].map((keyOf) => keyOf(listing.id, stoppedBefore)),
+      NO_LONGER,
+    );
   if (active && !row.cancelAtPeriodEnd) return;
   const dropped = await em.execute<{ letter: string }[]>(
     'delete from new_price where listing_id = ? and handed_at is null returning letter',

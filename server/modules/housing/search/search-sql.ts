@@ -30,6 +30,8 @@ export interface FoundRow {
   total: number;
   /** Listings left out only because they do not state what was asked for; null if nothing of that kind was. */
   not_stated: number | null;
+  /** Those found that do not say whether they allow the pets; null if none was asked for. */
+  pets_not_stated: number | null;
   miles: number | null;
   /** Null in the row of an empty page. */
   id: number | null;
@@ -112,10 +114,15 @@ export const searchStatement = (area: SearchArea, terms: SearchTerms, page: numb
     // A state is read in the order of its index until the page is full; a circle is measured once.
     const kept = pointOf(area) || needsFloorplans(terms) ? 'materialized' : 'not materialized';
     const notStated = asksStated(terms) ? '(select count(*) from near where not fits)::integer' : 'null::integer';
+    const petsNotStated =
+      petsMasks(terms).allowed === 0
+        ? 'null::integer'
+        : '(select count(*) from near where fits and not welcome)::integer';
     return `
   with near as ${kept} (${offers}),
   shown as (select * from near where fits order by ${order} limit ${PER_PAGE} offset ${bind((page - 1) * PER_PAGE, 'bigint')})
-  select (select count(*) from near where fits)::integer as total, ${notStated} as not_stated, shown.miles, ${columns}
+  select (select count(*) from near where fits)::integer as total, ${notStated} as not_stated,
+    ${petsNotStated} as pets_not_stated, shown.miles, ${columns}
   from (select) as always left join shown on true left join listing l on l.id = shown.listing_id
   order by ${shown}`;
   });

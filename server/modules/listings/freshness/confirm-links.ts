@@ -38,13 +38,15 @@ export type ContactLinkDeps = Pick<ServiceDeps, 'mail' | 'clock' | 'baseUrl'>;
 
 /**
  * Sends the contact of a listing a link that confirms its email, in the caller's transaction (K66). None is sent where
- * the account has confirmed the address for another listing, which counts, or for a demo listing.
+ * the account has confirmed the address for another listing, which counts, or for a demo listing; nor, unless the landlord
+ * has `requested` it, where the address already has a link of today for another listing of the account: one confirms all.
  * @returns why none is sent: the address, or the account, has had its links for today.
  */
 export async function sendContactLink(
   em: EntityManager,
   { mail, clock, baseUrl }: ContactLinkDeps,
   listingId: number,
+  { requested = false } = {},
 ): Promise<FieldErrors | null> {
   const [row] = await em.execute<{ name: string; account: string; email: string; confirmed: boolean }[]>(
     `update listing_contact c set email_confirmed_at = (
@@ -63,13 +65,17 @@ export async function sendContactLink(
     listingId,
     ago(FRESHNESS.link),
   ]);
-  const [sent] = await em.execute<{ toAddress: number; ofAccount: number }[]>(
+  const [sent] = await em.execute<{ toAddress: number; ofAccount: number; linked: boolean }[]>(
     `select (select count(*) from confirmation_reminder
               where email_only and lower(email) = lower(?) and queued_at > ?)::int as "toAddress",
             (select count(*) from confirmation_reminder r join listing l on l.id = r.listing_id
-              where r.email_only and l.account_id = ? and r.queued_at > ?)::int as "ofAccount"`,
-    [row.email, ago(1), row.account, ago(1)],
+              where r.email_only and l.account_id = ? and r.queued_at > ?)::int as "ofAccount",
+            exists (select from confirmation_reminder r join listing l on l.id = r.listing_id
+              join listing_contact c on c.listing_id = l.id and c.email = r.email
+              where r.email_only and l.account_id = ? and lower(r.email) = lower(?) and r.queued_at > ?) as linked`,
+    [row.email, ago(1), row.account, ago(1), row.account, row.email, ago(1)],
   );
+  if (sent?.linked && !requested) return null;
   if (!sent || sent.toAddress >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
   if (sent.ofAccount >= ACCOUNT_CONTACT_LINKS_A_DAY) return ACCOUNT_CONTACT_LINKS_SENT;
   const { path, key } = await createConfirmLink(em, [listingId], { email: row.email, emailOnly: true, queuedAt });

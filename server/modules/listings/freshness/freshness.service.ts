@@ -169,7 +169,7 @@ export class FreshnessService {
     return this.deps.orm.em.fork().transactional(async (em) => {
       // Before its contact, as an edit does.
       await em.execute('select 1 from listing where id = ? for update', [listingId]);
-      return sendContactLink(em, this.deps, listingId);
+      return sendContactLink(em, this.deps, listingId, { requested: true });
     });
   }
 

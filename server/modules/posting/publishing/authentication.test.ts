@@ -70,6 +70,24 @@ describe('a first payment that requires authentication', () => {
     );
   });
 
+  it('goes on after a reload, which has forgotten the password: with its key and draft', async () => {
+    const [{ account, ...draft }, key] = [fullDraft(), randomUUID()];
+    const secret = secretOf(await publish({ ...draft, account }, ASKS, key));
+    const empty = { email: '', password: '', password_confirmation: '' };
+    expect(secretOf(await publish({ ...draft, account: empty }, 'pm_card_visa', key))).toBe(secret);
+    expect(await publish({ ...draft, account: empty }, ASKS)).toHaveProperty('errors');
+    expect(await publish({ ...draft, name: 'Elm Court', account: empty }, ASKS, key)).toEqual({ keyReused: true });
+    expect(await publish({ ...draft, account: { ...empty, email: 'x@y.example' } }, ASKS, key)).toEqual({
+      keyReused: true,
+    });
+    await answerBank(secret);
+    // Its account alone gets the listing.
+    expect(await publish({ ...draft, account: empty }, 'pm_card_visa', key)).toHaveProperty('errors.auth');
+    const answer = await publish({ ...draft, account }, ASKS, key);
+    expect(answer).toMatchObject({ madeAccount: expect.any(Number) });
+    expect(charges(listingOf(answer))).toHaveLength(1);
+  });
+
   it('stores no password with the draft of a publish intent', async () => {
     const draft = fullDraft();
     await publish(draft);

@@ -5,6 +5,7 @@ import { lockAccountRow } from '../../account/lock-account.ts';
 import type { Purchase } from '../../billing/billing.service.ts';
 import { confirmAvailability, sendContactLink } from '../../listings/freshness/confirm-links.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
+import { publishedNoticeDueAt } from './published-notices.ts';
 import { endIntent, isEnded, type PublishIntents } from './publish-intents.ts';
 import { listingLiveEmail } from '../../../emails/templates/listings/listing-status.email.tsx';
 import { contactColumns, floorplanColumns, listingColumns } from '../../../../domain/posting/listing-rows.ts';
@@ -47,7 +48,7 @@ export class IntentFulfillment {
   }
 
   async #finish(em: EntityManager, intentId: string, purchase: Purchase): Promise<IntentAnswer> {
-    const { billing, housing, mail, intents, baseUrl } = this.deps;
+    const { billing, clock, housing, mail, intents, baseUrl } = this.deps;
     // Saving a draft takes the same lock: a draft that is saved while it is published would outlive its listing.
     const ofIntent = 'select account_id as account from publish_intent where id = ? and account_id is not null';
     const [owner] = await em.execute<{ account: string }[]>(ofIntent, [intentId]);
@@ -61,7 +62,8 @@ export class IntentFulfillment {
     const listing = intent.draft
       ? await this.#make(em, intent, intent.draft, { id: intent.accountId, demo: account.demo })
       : await this.#renew(em, intent.listingId);
-    await billing.record(em, listing, { ...purchase, keepCard: intent.keepCard });
+    const sharesEmail = intent.noticeDueAt !== null;
+    await billing.record(em, listing, { ...purchase, keepCard: intent.keepCard, emailsReceipt: !sharesEmail });
     await housing.reindex(em, [listing.id]);
     if (intent.draft) await this.deps.drafts.deletePublished(em, intent.accountId, intent.draftId);
     const content = {
@@ -75,7 +77,8 @@ export class IntentFulfillment {
       again: intent.draft === null,
       hidden: listing.staffHiddenAt !== null,
     };
-    await mail.queue(em, { ...listingLiveEmail(intent.id, content), account: intent.accountId });
+    if (sharesEmail) intent.noticeDueAt = publishedNoticeDueAt(clock.now());
+    else await mail.queue(em, { ...listingLiveEmail(intent.id, content), account: intent.accountId });
     await sendContactLink(em, this.deps, listing.id);
     const answer = { listing: listing.id, madeAccount };
     intent.subscription = purchase.state.id;

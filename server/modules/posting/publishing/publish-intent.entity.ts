@@ -75,6 +75,8 @@ export const PublishIntentSchema = defineEntity({
     review: p.json<IntentReview>().strictNullable(),
     /** When an undecided review is withdrawn, on the product's clock. */
     reviewDueAt: p.datetime().strictNullable(),
+    /** When the email about it and others of its checkout is due, on the product's clock; null if it has its own. */
+    noticeDueAt: p.datetime().strictNullable(),
     openedAt: p.datetime(),
     /** When it was last processed; any process may resume an open intent untouched for long. */
     touchedAt: p.datetime(),

@@ -20,6 +20,8 @@ export interface NewIntent extends Pick<
   customer?: string;
   /** Whether its card becomes the account's card on file, even if there is one. */
   keepCard?: boolean;
+  /** When the email that it shares with others is due. */
+  noticeDueAt?: Date | null;
   /** Holds the intent for staff before anything is charged. */
   review?: { about: IntentReview; dueAt: Date };
 }
@@ -59,8 +61,8 @@ export class PublishIntents {
       if (intent.accountId !== null) await lockAccountRow(em, intent.accountId);
       const made = await em.execute<{ id: string }[]>(
         `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
-           payment_method, card, customer, keep_card, opened_at, touched_at)
-         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?, ?)
+           payment_method, card, customer, keep_card, notice_due_at, opened_at, touched_at)
+         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?, ?, ?)
          on conflict do nothing returning id`,
         [
           id,
@@ -76,6 +78,7 @@ export class PublishIntents {
           json(intent.card),
           intent.customer ?? null,
           intent.keepCard ?? true,
+          intent.noticeDueAt ?? null,
           at,
           at,
         ],
@@ -237,7 +240,7 @@ export class PublishIntents {
  */
 export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
   Object.assign(intent, { state, answer, newAccount: null, reviewDueAt: null, endedAt: new Date() });
-  if (state !== 'done') intent.draft = null;
+  if (state !== 'done') Object.assign(intent, { draft: null, noticeDueAt: null });
 }
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

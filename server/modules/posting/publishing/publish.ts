@@ -16,15 +16,17 @@ import {
   IDEMPOTENCY_KEY_MAX_LENGTH,
   IDEMPOTENCY_KEY_TOO_LONG,
   PRICE_CHANGED,
+  PUBLISHED_BEFORE,
   TYPE_NOT_OFFERED,
 } from '../../../../domain/posting/posting-errors.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
-import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
+import { isOwnIntent, namesNoAccount } from '../../../../domain/posting/publish-intent-identity.ts';
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { cardFields } from './card-fields.ts';
 import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
 import { newTextReview } from '../../trust/text-review.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
+import { publishedNoticeDueAt } from './published-notices.ts';
 import type { DraftChecks } from '../draft-checks.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
 import type { PostingDeps } from '../posting.service.ts';
@@ -53,6 +55,8 @@ export interface PublishInput {
   mayAuthenticate?: boolean;
   /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
   review?: boolean;
+  /** Whether one email is to be about this draft and the others that the account publishes now. */
+  sharesEmail?: boolean;
 }
 
 export type PublishOutcome = IntentResult | { keyReused: true };
@@ -126,15 +130,17 @@ export class Publisher {
     const read = parseDraft(draft);
     const offered = 'draft' in read ? payments.priceOf(read.draft.type ?? 0) : undefined;
     if (offered && offered.dollars !== price) return { errors: PRICE_CHANGED };
-    return this.publish({ ...input, draft });
+    return this.publish({ ...input, draft, sharesEmail: true });
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
-    const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true, review = false } = input;
+    const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true } = input;
+    const { review = false, sharesEmail = false } = input;
     const hashes = this.deps.hasher.hashes(draft, viewer);
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     const draftId = draft.id ?? stableId('draft', key);
-    return { draft, draftId, hashes, key, viewer, paymentMethod, keepCard, price, mayAuthenticate, review };
+    const card = { paymentMethod, keepCard, price, mayAuthenticate };
+    return { draft, draftId, hashes, key, viewer, ...card, review, sharesEmail };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
@@ -151,6 +157,7 @@ export class Publisher {
   async #repeated(request: Request): Promise<PublishOutcome | undefined> {
     const known = await this.#known(request);
     if (!known || !('madeAccount' in known) || known.madeAccount === null || request.viewer !== null) return known;
+    if (namesNoAccount(request.draft, request.viewer)) return { errors: PUBLISHED_BEFORE };
     const password = request.draft.account?.password ?? '';
     return (await this.deps.accounts.isPasswordOf(known.madeAccount, password)) ? known : { errors: EMAIL_TAKEN };
   }
@@ -160,7 +167,8 @@ export class Publisher {
     const { intents, tries } = this.deps;
     const same = await intents.byKey(request.key);
     if (same) {
-      if (!sameDraft(same.bodyHash, request.hashes) || !isOwn(same, request)) return { keyReused: true };
+      const isSame = isOwn(same, request) || namesNoAccount(request.draft, request.viewer);
+      if (!sameDraft(same.bodyHash, request.hashes) || !isSame) return { keyReused: true };
       return tries.settle(same, request.mayAuthenticate);
     }
     const open = await intents.openOfDraft(request.draftId);
@@ -255,6 +263,7 @@ export class Publisher {
       paymentMethod: id,
       ...stored,
       keepCard: request.keepCard,
+      noticeDueAt: request.sharesEmail ? publishedNoticeDueAt(clock.now()) : null,
       ...(held && { review: { about: { ...about, price: price.dollars }, dueAt } }),
     };
   }
