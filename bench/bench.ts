@@ -91,6 +91,11 @@ async function main(): Promise<void> {
     if (!isTrustGoodEnough()) throw new Error('The text check misses too much, or rejects too much.');
     return;
   }
+  if (what === 'stall') {
+    const { stallBench } = await import('./stall/stall-bench.ts');
+    console.table(await stallBench(sizes[0] ?? 0));
+    return;
+  }
   if (what === 'places') {
     const found = await placesBench({ directory, enrolment: values.enrolment });
     writePart('places', placesReport(found, directory !== undefined), placesTable(found));

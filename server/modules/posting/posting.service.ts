@@ -16,6 +16,7 @@ import { PropertyTypeChangesService } from '../property-type-changes/property-ty
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { RequestHasher } from './publishing/body-hash.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { WorkerPool } from '../../workers/worker-pool.ts';
 import { DraftChecks } from './draft-checks.ts';
 import { ListingEditor, type EditInput, type EditOutcome } from './editing/edit.ts';
 import { IntentFulfillment } from './publishing/fulfill-intent.ts';
@@ -52,6 +53,7 @@ export interface PostingDeps extends Pick<
   phones: Pick<VanityNumbers, 'assign'>;
   reviews: ReviewPort;
   freshness: Pick<FreshnessService, 'restoreRenewal'>;
+  workers: Pick<WorkerPool, 'run'>;
   /** This installation's secrets, the keys of the hashes by which request bodies are compared. */
   secret: Secrets;
 }
