@@ -112,7 +112,8 @@ export interface AppOptions {
   more?: (app: FastifyInstance) => Promise<void>;
 }
 
-const BODY_LIMIT = 1_048_576;
+/** Bytes of a JSON body, several times those of the largest draft; uploads and webhooks have their own limits. */
+const BODY_LIMIT = 262_144;
 /** The limit for a whole request: the largest upload over a slow connection; a longer request only occupies a socket. */
 const REQUEST_MS = 120_000;
 

@@ -22,15 +22,19 @@ export const accountExportSections = {
   letters: 'The emails we sent you.',
 } as const;
 export type AccountExportSection = keyof typeof accountExportSections;
-export type AccountExport = Record<AccountExportSection, unknown>;
 
-/** Returns the export file: JSON with a description of each section. */
-export function accountExportFile(data: AccountExport, madeAt: Date): { fileName: string; json: string } {
-  const whole = {
-    what: 'Everything we store about you and your listings.',
-    madeAt: madeAt.toISOString(),
-    about: accountExportSections,
-    ...Object.fromEntries(Object.keys(accountExportSections).map((part) => [part, data[part as AccountExportSection]])),
+/** Returns the export file: JSON with a description of each section. @param data the JSON text of each section. */
+export function accountExportFile(
+  data: Readonly<Record<AccountExportSection, string>>,
+  madeAt: Date,
+): { fileName: string; json: string } {
+  const sections = Object.keys(accountExportSections) as AccountExportSection[];
+  const parts = {
+    what: JSON.stringify('Everything we store about you and your listings.'),
+    madeAt: JSON.stringify(madeAt),
+    about: JSON.stringify(accountExportSections, null, 2),
+    ...Object.fromEntries(sections.map((section) => [section, data[section]])),
   };
-  return { fileName: `my-data-${madeAt.toISOString().slice(0, 10)}.json`, json: `${JSON.stringify(whole, null, 2)}\n` };
+  const lines = Object.entries(parts).map(([name, json]) => `"${name}": ${json}`);
+  return { fileName: `my-data-${madeAt.toISOString().slice(0, 10)}.json`, json: `{\n${lines.join(',\n')}\n}\n` };
 }

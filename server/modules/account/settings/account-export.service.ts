@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import {
   accountExportFile,
   accountExportSections,
-  type AccountExport,
   type AccountExportSection,
 } from '../../../../domain/account/account-export.ts';
 import { transact } from '../../../sql/transactions.ts';
@@ -65,16 +64,20 @@ export class AccountExportService {
   /** @throws {TooManyRequests} after six a minute. */
   async of(accountId: number): Promise<{ fileName: string; json: string }> {
     await this.deps.throttle.take('accountData', String(accountId));
-    const data: Partial<AccountExport> = {};
+    const data = { ...accountExportSections } as Record<AccountExportSection, string>;
     const read = async (client: PoolClient) => {
-      for (const part of Object.keys(accountExportSections) as AccountExportSection[]) {
-        const { rows } = await client.query<{ row: unknown }>(sources[part], [accountId]);
-        const all = rows.map(({ row }) => row);
-        data[part] = part === 'account' || part === 'card' ? (all[0] ?? null) : all;
+      for (const section of Object.keys(accountExportSections) as AccountExportSection[]) {
+        // As one text: parsing and writing thousands of rows here would hold up other requests.
+        const { rows } = await client.query<{ json: string | null }>(
+          `select string_agg(section.row::text, E',\n') as json from (${sources[section]}) as section`,
+          [accountId],
+        );
+        const json = rows[0]?.json ?? null;
+        data[section] = section === 'account' || section === 'card' ? (json ?? 'null') : `[${json ?? ''}]`;
       }
     };
     // One snapshot for all sections: a concurrent write is in every section or in none.
     await transact(this.deps.pool, read, 'begin isolation level repeatable read read only');
-    return accountExportFile(data as AccountExport, this.deps.clock.now());
+    return accountExportFile(data, this.deps.clock.now());
   }
 }
