@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { importColumns, importFields } from '../../domain/posting/import/import-columns.ts';
-import { hashToken } from '../../server/secrets.ts';
+import { hashToken, newToken } from '../../server/secrets.ts';
 import { operation } from '../../tests/contract/operation-documents.ts';
 import { houseDraft, samplePhoto, testCard } from '../../tests/setup/drafts.ts';
 import { RestClient } from '../../tests/setup/rest-client.ts';
@@ -57,7 +57,7 @@ export async function createPeople(origin: string, pool: Pool): Promise<StallPeo
          repeat('Is it still available? ', 20), now(), now() from generate_series(1, $2::int) n`,
     [own.id, LEADS],
   );
-  const token = randomUUID();
+  const token = newToken();
   await pool.query(
     `with person as (insert into staff (email, role, password_hash, totp_secret) values ($1, 'admin', '', '') returning id)
      insert into staff_session (sid_hash, staff_id, agent_hash) select $2, id, $3 from person`,

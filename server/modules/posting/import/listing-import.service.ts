@@ -26,7 +26,7 @@ import type { WorkerPool } from '../../../workers/worker-pool.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
 import type { ImagesService } from '../../images/images.service.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
-import { arrayOf } from '../../../sql/statements.ts';
+import { arrayOf, executeWithValues } from '../../../sql/statements.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { PostingService } from '../posting.service.ts';
 
@@ -83,9 +83,10 @@ export class ListingImportService {
     if ('refused' in read) return { errors: { file: [read.refused] } };
     const id = randomUUID();
     const { orm, clock } = this.deps;
-    await orm.em.fork().execute(
+    await executeWithValues(
+      orm.em.fork(),
       `insert into listing_import (account_id, id, file_name, file, mapping, report, state, created_at)
-       values (?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, 'mapping', ?)
+       values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, 'mapping', $7)
        on conflict (account_id) do update set id = excluded.id, file_name = excluded.file_name, file = excluded.file,
          mapping = excluded.mapping, images = '{}', report = excluded.report, state = 'mapping', done = 0, counts = '{}',
          created_at = excluded.created_at`,
@@ -292,9 +293,10 @@ export class ListingImportService {
       written.flatMap(({ draft }) => draft.images),
       now,
     );
-    await em.execute(
+    await executeWithValues(
+      em,
       `insert into saved_draft (account_id, draft_id, own_id, draft, version, saved_at)
-       select ?, r.draft_id, r.own_id, r.draft, 1, ? from jsonb_to_recordset(?::jsonb) as r (draft_id uuid, own_id text, draft jsonb)
+       select $1, r.draft_id, r.own_id, r.draft, 1, $2 from jsonb_to_recordset($3::jsonb) as r (draft_id uuid, own_id text, draft jsonb)
        on conflict (account_id, draft_id) do update set draft = excluded.draft, own_id = excluded.own_id,
          saved_at = excluded.saved_at,
          version = saved_draft.version + (saved_draft.draft is distinct from excluded.draft)::int`,
