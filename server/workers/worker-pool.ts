@@ -12,7 +12,7 @@ const THREADS = { minThreads: 0, maxThreads: 1, idleTimeout: 10_000 };
 /** Tasks that run at a time and that wait, of all clients and of one. */
 const LIMITS = { atOnce: 1, waiting: 100, perClient: { atOnce: 1, waiting: 20 } };
 /** The most milliseconds until a task is done, with its wait; a thread that is not done is ended. */
-const DEADLINE_MS = 30_000;
+const DEADLINE_MS = 60_000;
 
 interface WorkerPoolOptions {
   /** Called after each task that was done. */
