@@ -28,6 +28,7 @@ import { renterEmailRoutes, replyCheckRoutes } from './modules/leads/renter-emai
 import { registerListingImport } from './modules/posting/import/listing-import-routes.ts';
 import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
 import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
+import { registerAccountExport } from './modules/account/settings/account-export-route.ts';
 import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
@@ -179,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await reportRoutes(app, services.reports, env);
   await personalDataRoutes(app, services.personalData, env);
   await registerConsole(app, services);
+  registerAccountExport(app, services);
   registerLeadsCsv(app, services);
   registerListingsCsv(app, services);
   await registerListingImport(app, services);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
+import { ACCOUNT_EXPORT_PATH } from '../../domain/account/account-export.ts';
 import { importColumns, importFields } from '../../domain/posting/import/import-columns.ts';
 import { hashToken, newToken } from '../../server/secrets.ts';
 import { operation } from '../../tests/contract/operation-documents.ts';
@@ -152,6 +153,7 @@ export async function namedCases(
       send: async () => landlord.post('/graphql', { query: run, variables: { id: await latest() } }),
     },
     get(`/api/receipts/${invoices[0]?.id ?? ''}.pdf`),
+    get(ACCOUNT_EXPORT_PATH, `${LEADS} leads, ${LISTINGS} listings`),
     get('/api/leads.csv', `${LEADS} leads`),
     get('/api/listings.csv', `${LISTINGS} listings`),
     get('/admin/log.csv', `${LOG_ENTRIES} entries`, { cookie: staff, 'user-agent': AGENT }),

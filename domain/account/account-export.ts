@@ -23,18 +23,26 @@ export const accountExportSections = {
 } as const;
 export type AccountExportSection = keyof typeof accountExportSections;
 
-/** Returns the export file: JSON with a description of each section. @param data the JSON text of each section. */
+/** The address of the export, a file that the browser saves. */
+export const ACCOUNT_EXPORT_PATH = '/api/account-data.json';
+
+/** Returns 'my-data-2026-09-15.json'. */
+export const accountExportName = (madeAt: Date): string => `my-data-${madeAt.toISOString().slice(0, 10)}.json`;
+
+/** Returns the export file in parts: JSON with a description of each section. @param data the JSON of each, in parts. */
 export function accountExportFile(
-  data: Readonly<Record<AccountExportSection, string>>,
+  data: Readonly<Record<AccountExportSection, readonly string[]>>,
   madeAt: Date,
-): { fileName: string; json: string } {
-  const sections = Object.keys(accountExportSections) as AccountExportSection[];
-  const parts = {
-    what: JSON.stringify('Everything we store about you and your listings.'),
-    madeAt: JSON.stringify(madeAt),
-    about: JSON.stringify(accountExportSections, null, 2),
-    ...Object.fromEntries(sections.map((section) => [section, data[section]])),
+): string[] {
+  const head = {
+    what: 'Everything we store about you and your listings.',
+    madeAt: madeAt.toISOString(),
+    about: accountExportSections,
   };
-  const lines = Object.entries(parts).map(([name, json]) => `"${name}": ${json}`);
-  return { fileName: `my-data-${madeAt.toISOString().slice(0, 10)}.json`, json: `{\n${lines.join(',\n')}\n}\n` };
+  const sections = Object.keys(accountExportSections) as AccountExportSection[];
+  return [
+    JSON.stringify(head, null, 2).slice(0, -2),
+    ...sections.flatMap((section) => [`,\n"${section}": `, ...data[section]]),
+    '\n}\n',
+  ];
 }

@@ -1,15 +1,23 @@
-import { accountExportFile, type AccountExportSection } from '../../domain/account/account-export.ts';
+import {
+  accountExportFile,
+  accountExportName,
+  type AccountExportSection,
+} from '../../domain/account/account-export.ts';
 import { displayedCaller } from '../../domain/calls/call.ts';
 import { isVisibleLead } from '../../domain/leads/lead-filter.ts';
-import type { AccountRow } from '../world/db.ts';
+import { fileResponse } from '../handlers/connection.ts';
 import { visibleLead } from '../leads/own-leads.ts';
 import { countAttempt } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 
-/** Returns all data that this mock stores about a landlord; the server's export has its own columns. @throws TOO_MANY_REQUESTS */
-export function exportAccountData(world: World, { id, key, email, firstName, lastName }: AccountRow) {
+/**
+ * Handles GET /api/account-data.json with all data that this mock stores about a landlord; the server's export has its
+ * own columns. @throws TOO_MANY_REQUESTS
+ */
+export function handleAccountExport(world: World, id: number): Response {
   countAttempt(world, 'accountData', String(id));
   const { db } = world;
+  const { key, email, firstName, lastName } = db.accounts.find((row) => row.id === id) ?? {};
   const own = <Row extends { accountId: number | null }>(rows: readonly Row[]) =>
     rows.filter(({ accountId }) => accountId === id);
   const listings = own(db.listings);
@@ -41,11 +49,7 @@ export function exportAccountData(world: World, { id, key, email, firstName, las
     kindChanges: own(db.propertyTypeChanges).map(({ listingId, type, state }) => ({ listingId, type, state })),
     letters: [],
   };
-  return accountExportFile(
-    Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, JSON.stringify(rows)])) as Record<
-      AccountExportSection,
-      string
-    >,
-    world.now(),
-  );
+  const json = Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, [JSON.stringify(rows)]]));
+  const file = accountExportFile(json as Record<AccountExportSection, string[]>, world.now());
+  return fileResponse(file.join(''), 'application/json; charset=utf-8', accountExportName(world.now()));
 }
