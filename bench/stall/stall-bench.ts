@@ -8,7 +8,7 @@ import { loopProbe, type LoopReading } from './loop-probe.ts';
 import { createPeople, namedCases, type StallCase } from './stall-cases.ts';
 
 /** The body of one kind of request that held the event loop longest. */
-export interface StallResult extends LoopReading {
+interface StallResult extends LoopReading {
   name: string;
   of: string;
   status: number;
