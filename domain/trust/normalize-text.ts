@@ -56,6 +56,9 @@ function digitOf(code: number): string {
   return String(value);
 }
 
+/** The most letters that one character stands for: a few of other scripts stand for whole phrases, U+FDFA for 18 letters. */
+const MAX_LETTERS = 4;
+
 function plainLetters(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const base = emojiLetters.find((start) => code >= start && code < start + 26);
@@ -67,7 +70,10 @@ function plainLetters(character: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '');
-  return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('');
+  return [...plain]
+    .slice(0, MAX_LETTERS)
+    .map((letter) => lookAlikes[letter] ?? letter)
+    .join('');
 }
 
 /** Returns the text in lower-case Latin letters, without accents, invisible characters and repetitions for emphasis. */
