@@ -168,11 +168,13 @@ it('subscribes to new listings from the matches, confirms the alert, and unsubsc
   const plain = await context.newPage();
   await plain.goto(link.replace('/unsubscribe/', '/alert/'));
   await plain.getByRole('button', { name: 'Confirm your alert' }).click();
-  await plain.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
+  await plain.getByRole('heading', { level: 1, name: 'Your alert is on' }).waitFor();
+  await plain.getByText(/We email new homes near Ohio State University .* at most once a day\./).waitFor();
+  await plain.getByRole('link', { name: 'Unsubscribe' }).click();
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await plain.getByRole('heading', { level: 1, name: "You're unsubscribed" }).waitFor();
   await plain.getByRole('button', { name: 'Resubscribe' }).click();
-  await plain.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
+  await plain.getByRole('heading', { level: 1, name: 'Your alert is on' }).waitFor();
   await context.close();
 });
 

@@ -37,15 +37,16 @@ export class SubscriptionEndings {
     await giveBack(listing);
   }
 
-  /** Refunds what an invoice took, money and credit, once, and enters it into the ledger. */
-  async refund(listing: number | null, invoice: PaidInvoice): Promise<void> {
+  /** Refunds what an invoice took, money and credit, once, and enters it into the ledger. @returns as `payments.refund` */
+  async refund(listing: number | null, invoice: PaidInvoice): Promise<boolean> {
     const { payments, orm, moved } = this.deps;
-    await payments.refund(invoice.id);
+    const isDone = await payments.refund(invoice.id);
     const credited = await payments.customers.returnCredit(invoice);
     await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
+    return isDone;
   }
 
-  /** Refunds a paid invoice by its id; returns false for one that is not paid, or refunded already. */
+  /** Refunds a paid invoice by its id; returns false for one that is not paid, or that another call has refunded. */
   async refundInvoice(id: string): Promise<boolean> {
     const { orm, payments } = this.deps;
     const [row] = await orm.em
@@ -55,17 +56,16 @@ export class SubscriptionEndings {
         [id],
       );
     const paid = row && (await payments.paidInvoices(row.subscription)).find((invoice) => invoice.id === id);
-    if (!row || !paid) return false;
-    await this.refund(Number(row.listing_id), paid);
-    return true;
+    return row && paid ? this.refund(Number(row.listing_id), paid) : false;
   }
 
-  /** Adds to an account's credit toward future invoices, once per key, and enters it into the ledger. Cents. */
-  async giveCredit(accountId: number, cents: number, key: string): Promise<void> {
+  /** Adds to an account's credit toward future invoices, once per key, and enters it into the ledger. Cents. @returns false for a used key */
+  async giveCredit(accountId: number, cents: number, key: string): Promise<boolean> {
     const { orm, payments, moved, customers } = this.deps;
     const customer = await customers.customerOf(accountId);
-    await payments.customers.giveCredit(customer, cents, key);
+    const isGiven = await payments.customers.giveCredit(customer, cents, key);
     await orm.em.fork().transactional((em) => moved.ofCredit(em, customer));
+    return isGiven;
   }
 
   /** Ends a past-due renewal so that it is never charged. One that was paid without a webhook stays. */

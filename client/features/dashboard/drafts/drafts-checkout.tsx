@@ -83,7 +83,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [report, setReport] = useState('');
   const [asking, setAsking] = useState(false);
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   useEffect(() => heading.current?.focus(), []);
 
   const priceOf = ({ type }: Draft) => options.types.find(({ id }) => id === type)?.price ?? 0;

@@ -50,7 +50,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
   /** Why a card was not charged, and which. */
   const [refused, setRefused] = useState<{ words: string | undefined; card: string | undefined }>();
   const [asking, setAsking] = useState(false);
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   useEffect(() => panel.current?.focus(), []);
 
   const confirm = async (clientSecret: string): Promise<FieldErrors> => {

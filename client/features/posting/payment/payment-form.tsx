@@ -67,7 +67,7 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
   const { viewer } = useViewer();
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   const [key] = useState(() => idempotencyKey());
   /** True when the page was left during a publish intent, which the next submit resumes. */
   const [leftOff, setLeftOff] = useState(() => key.isOpen());
