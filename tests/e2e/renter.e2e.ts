@@ -248,7 +248,7 @@ it('gives a search engine each listing once, with its image, and withdraws an un
 
   const slug = address.replace(/.*\/home\//, '');
   const { pool } = site.product.database;
-  await pool.query('update listing set hidden_at = now() where slug = $1', [slug]);
+  await pool.query('update listing set rented_at = now() where slug = $1', [slug]);
   await pool.query('delete from offer where listing_id = (select id from listing where slug = $1)', [slug]);
   await expect.poll(async () => (await ask()).status).toBe(410);
   const gone = await ask();

@@ -105,7 +105,7 @@ export async function startSubscribers() {
     },
     /** Makes a listing searchable, as a payment does. */
     async show(...ids: number[]): Promise<void> {
-      await pool.query('update listing set status = 1, hidden_at = null where id = any($1)', [ids]);
+      await pool.query('update listing set status = 1, rented_at = null where id = any($1)', [ids]);
       await reindex(...ids);
     },
     async change(sql: string, ...ids: number[]): Promise<void> {

@@ -42,7 +42,7 @@ describe('a subscriber', () => {
     await world.show(2);
     expect(await world.morning()).toEqual({ [ADA]: [2] });
     await world.change('update floorplan set rent = 900 where listing_id < 3', 1, 2);
-    await world.change('update listing set hidden_at = now() where id < 3', 1, 2);
+    await world.change('update listing set rented_at = now() where id < 3', 1, 2);
     expect(await world.morning()).toEqual({});
     await world.show(1, 2);
     expect(await world.morning()).toEqual({});
@@ -54,7 +54,7 @@ describe('a subscriber', () => {
 
   it('receives a listing that matches after an edit, or is shown again after being hidden at the time of saving', async () => {
     await world.show(1, 4);
-    await world.change('update listing set hidden_at = now() where id = 1', 1);
+    await world.change('update listing set rented_at = now() where id = 1', 1);
     await world.save({ searchFilter: near({ budget: 1200 }) });
     expect(await world.morning()).toEqual({});
     await world.change('update floorplan set rent = 1100 where listing_id = 4', 4);

@@ -22,13 +22,14 @@ export class SubscriptionEndings {
   constructor(private readonly deps: EndingsDeps) {}
 
   /**
-   * Ends a subscription now and refunds what it took, for a charge without a listing. The refund comes first: while
-   * the subscription is active, the reconciler detects that the reversal is incomplete.
+   * Ends a subscription now and refunds what it took for the months since `from`, for a charge without a listing. The
+   * refund comes first: while the subscription is active, the reconciler detects that the reversal is incomplete.
    */
-  async undo(subscription: string): Promise<void> {
+  async undo(subscription: string, from = new Date(0)): Promise<void> {
     const { payments } = this.deps;
     const giveBack = async (listing: number | null) => {
-      for (const invoice of await payments.paidInvoices(subscription)) await this.refund(listing, invoice);
+      for (const invoice of await payments.paidInvoices(subscription))
+        if (invoice.periodStart >= from) await this.refund(listing, invoice);
     };
     const { listing } = await payments.retrieve(subscription);
     await giveBack(listing);
@@ -81,13 +82,15 @@ export class SubscriptionEndings {
    * later where it delays invoices: it is made now, and a month still past due after it is never charged.
    */
   async expireUnpaid(listingId: number): Promise<void> {
-    const { payments, clock, customers } = this.deps;
+    const { payments, clock, customers, orm } = this.deps;
     const row = await this.#stillPastDue(listingId);
+    // Marked as rented while the processor did not answer: it is charged no more (K24).
+    const isRented = (await orm.em.fork().count(Listing, { id: listingId, rentedAt: { $ne: null } })) > 0;
     const stored = row && (await customers.storedCard(row.accountId));
     const lastDay =
       row?.pastDueSince && gracePeriodEnd(row.pastDueSince).getTime() + LAST_ATTEMPT_MS > clock.now().getTime();
     const card = row?.card ?? stored?.card.id;
-    if (row && card && lastDay) await payments.cards.payPastDue(row.subscription, card);
+    if (row && card && lastDay && !isRented) await payments.cards.payPastDue(row.subscription, card);
     await this.stopCharging(listingId);
   }
 
@@ -109,12 +112,7 @@ export class SubscriptionEndings {
     await orm.em.fork().transactional(async (em) => {
       const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = clock.now();
-      Object.assign(listing, {
-        status: EXPIRED,
-        expiresAt: now,
-        cancelledAt: listing.cancelledAt ?? now,
-        updatedAt: now,
-      });
+      Object.assign(listing, { status: EXPIRED, expiresAt: now, updatedAt: now });
       await housing.reindex(em, [listingId]);
     });
     const row = await orm.em.fork().findOneOrFail(Subscription, { listingId });

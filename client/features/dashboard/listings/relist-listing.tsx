@@ -126,7 +126,7 @@ function formatPrice(price: number, settled: Settlement, card: string | undefine
   const dollars = formatDollars(price);
   if (!card) return `A month costs ${dollars}. There's no card on file, so add one first.`;
   if (!usable) return `A month costs ${dollars}. Your ${card} has expired: use another card.`;
-  const later = `${dollars} each month until you cancel.`;
+  const later = `${dollars} each month until you cancel it or mark it as rented.`;
   const { chargedCents, usedCents } = settled;
   if (chargedCents === 0) return `Your credit covers this month. Then ${later}`;
   if (usedCents === 0) return `Your ${card} is charged ${dollars} today, and ${later}`;
