@@ -92,7 +92,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
       name: 'Maple Court',
       errors: {
         description: [
-          '“No kids” is a preference or a limit by family status, which fair-housing law does not allow in a listing. Describe the home instead. For example: “Four bedrooms on a quiet street.”',
+          "“No kids” is a preference or a limit by family status, which fair-housing law doesn't allow in a listing. Describe the home instead. For example: “Four bedrooms on a quiet street.”",
         ],
       },
       texts: ['No kids.'],
