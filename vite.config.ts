@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { screenModules } from './scripts/build/screen-modules.ts';
+import { workerChunk } from './scripts/build/worker-chunk.ts';
 import { smallerLibraries } from './scripts/build/smaller-libraries.ts';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 
@@ -178,7 +179,7 @@ const clients: Record<string, UserConfig> = { widget: widgetFrame, console: staf
 
 /** `vite build` builds the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: isSsrBuild ? [screenModules, react()] : [react(), smallerLibraries],
+  plugins: isSsrBuild ? [screenModules, workerChunk, react()] : [react(), smallerLibraries],
   clearScreen: false,
   logLevel: 'warn',
   ...(isSsrBuild ? server : (clients[mode] ?? site)),

@@ -13,7 +13,7 @@ import { webReport, webTables } from './web/web-report.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** The sections of docs/benchmarks.md in order; each benchmark writes only its own section, and the goals are written by hand. */
-const parts = ['goals', 'search', 'scale', 'places', 'web', 'interaction', 'widget', 'dev', 'start'] as const;
+const parts = ['goals', 'search', 'scale', 'stall', 'places', 'web', 'interaction', 'widget', 'dev', 'start'] as const;
 type ReportSection = (typeof parts)[number];
 
 const HEAD = '# Benchmarks\n\nWritten by `npm run bench`, a part at a time: figures compare within one part only.\n';
@@ -41,6 +41,7 @@ function writeTable(file: string, table: string): void {
 
 const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]
        npm run bench -- scale [--sizes 10000,100000] [--colleges FILE] [--out FILE]
+       npm run bench -- stall [--sizes 10000] [--only 'mutation|POST'] [--out FILE]
        npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
        npm run bench -- dev [--rounds 7] [--out FILE]
        npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
       rounds: { type: 'string' },
       seconds: { type: 'string', default: '1' },
       pages: { type: 'string', default: '' },
+      only: { type: 'string', default: '' },
       colleges: { type: 'string' },
       enrolment: { type: 'string' },
       corpus: { type: 'string' },
@@ -92,6 +94,14 @@ async function main(): Promise<void> {
     if (!other) writeTable('docs/trust.md', table);
     if (!isGood) throw new Error('The text check misses too much, or rejects too much.');
     return;
+  }
+  if (what === 'stall' && sizes[0]) {
+    const [{ stallBench }, { stallReport, stallTable }] = await Promise.all([
+      import('./stall/stall-bench.ts'),
+      import('./stall/stall-report.ts'),
+    ]);
+    const bench = await stallBench(sizes[0], new RegExp(values.only));
+    return writePart('stall', stallReport(bench), stallTable(bench));
   }
   if (what === 'places') {
     const found = await placesBench({ directory, enrolment: values.enrolment });

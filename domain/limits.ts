@@ -7,6 +7,8 @@ export const KNOWN_DEVICE_DAYS = 400;
 
 /** Miles around a college or a city within which a search finds listings. */
 export const SEARCH_RADIUS_MILES = 10;
+/** Characters of a typed search for places or leads that are read. */
+export const MAX_SEARCH_TEXT = 200;
 /** Listings on a page of search results, and leads on a page of the inbox. */
 export const PER_PAGE = 20;
 

@@ -75,6 +75,7 @@ const inputsHash = () =>
       'scripts/build/build-loader.ts',
       'scripts/build/screen-modules.ts',
       'scripts/build/smaller-libraries.ts',
+      'scripts/build/worker-chunk.ts',
       'scripts/build.ts',
     ],
   );

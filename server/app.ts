@@ -29,6 +29,7 @@ import { renterEmailRoutes, replyCheckRoutes } from './modules/leads/renter-emai
 import { registerListingImport } from './modules/posting/import/listing-import-routes.ts';
 import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
 import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
+import { registerAccountExport } from './modules/account/settings/account-export-route.ts';
 import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
@@ -113,7 +114,8 @@ export interface AppOptions {
   more?: (app: FastifyInstance) => Promise<void>;
 }
 
-const BODY_LIMIT = 1_048_576;
+/** Bytes of a JSON body, several times those of the largest draft; uploads and webhooks have their own limits. */
+const BODY_LIMIT = 262_144;
 /** The limit for a whole request: the largest upload over a slow connection; a longer request only occupies a socket. */
 const REQUEST_MS = 120_000;
 
@@ -180,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await reportRoutes(app, services.reports, env);
   await personalDataRoutes(app, services.personalData, env);
   await registerConsole(app, services);
+  registerAccountExport(app, services);
   registerLeadsCsv(app, services);
   registerListingsCsv(app, services);
   await registerListingImport(app, services);

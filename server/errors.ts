@@ -3,7 +3,7 @@ import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS, UNAVAILABLE } f
 /** An error reported to the caller; of any other, the caller gets only the request ID. Invalid values are data. */
 export class RequestError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503 | 507,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 503 | 507,
     /** The code in GraphQL's extensions. */
     readonly code: string,
     message: string,

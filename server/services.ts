@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { ProductClock } from './clock.ts';
 import type { Env } from './env.ts';
+import { Uploads } from './http/uploads.ts';
 import { ProcessMetrics } from './http/metrics/process-metrics.ts';
 import { AccountDeletionService } from './modules/account/deletion/account-deletion.service.ts';
 import { AccountService } from './modules/account/account.service.ts';
@@ -64,6 +65,7 @@ import type { Mailer } from './integrations/smtp/mailer.ts';
 import type { ConnectedPayments } from './integrations/payments/connect-payments.ts';
 import { localCalls, twilioCalls } from './integrations/telephony/phone-calls.ts';
 import { createTelephonyProvider } from './integrations/telephony/telephony-provider.ts';
+import { WorkerPool } from './workers/worker-pool.ts';
 import { VanityNumbers } from './modules/calls/vanity-numbers.ts';
 import { ReadBudget } from './read-budget.ts';
 import type { ReadPool } from './replicas/replicas.ts';
@@ -121,6 +123,9 @@ export function createServices(deps: ServiceDeps) {
   const names = new NameSearch({ pool: reads, zips: gazetteer, geocoder, places, baseUrl });
   const housing = new HousingService({ em: orm.em, pool, reads, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
+  const measures = new ProcessMetrics();
+  const workers = new WorkerPool({ onDone: (task) => measures.workerTask(task), onError });
+  const uploads = new Uploads(env.dataDir);
   const store = createImageStore(env, onError);
   const images = new ImagesService({ orm, store, clock, draw: drawImage });
   const accountDeletions = new AccountDeletionService({
@@ -173,13 +178,13 @@ export function createServices(deps: ServiceDeps) {
     leads,
     phones,
     secret,
+    workers,
   });
-  const listingImports = new ListingImportService({ orm, clock, throttle, images, posting });
+  const listingImports = new ListingImportService({ orm, clock, throttle, images, posting, workers });
   // With real payments and no Twilio, nobody would read what a local call says.
   const speak = env.twilio ? twilioCalls(env.twilio) : env.stripe ? null : localCalls({ orm, clock });
   const phoneChecks = new PhoneChecks({ orm, clock, throttle, housing, speak, onError, secret: signingSecret });
   const listings = new ListingsService({ ...billed, posting, leads, freshness, phoneChecks });
-  const measures = new ProcessMetrics();
   const reconciler = new Reconciler({ ...billed, posting, cards, onRun: (report) => measures.reconciled(report) });
   const removals = new RemovalProcessor({ orm, payments, billing, onError, troubles });
   const removal = new ListingRemoval({ ...shared, housing });
@@ -250,6 +255,8 @@ export function createServices(deps: ServiceDeps) {
     switchboard,
     readBudget,
     throttle,
+    workers,
+    uploads,
     mail,
     undelivered,
     security,

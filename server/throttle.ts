@@ -44,6 +44,12 @@ export function clientKeys(key: string): { sender: string; network: string | nul
 /** Returns the network that a key counts toward: an IPv6 address's /64, an IPv4 address itself; other keys unchanged. */
 export const networkOf = (key: string): string => clientKeys(key).sender;
 
+/** Returns the client that takes its turn for expensive work: an IPv6 address's /48, of which one owner has all lines. */
+export const clientOf = (key: string): string => {
+  const { sender, network } = clientKeys(key);
+  return network ?? sender;
+};
+
 /** Returns the network whose reports of a listing count as one person's: an IPv6 /48, an IPv4 /24. */
 export function reportingNetwork(address: string): string {
   const { sender, network } = clientKeys(address);

@@ -158,6 +158,34 @@ describe("a widget's frame", () => {
   });
 });
 
+describe('the worker thread', () => {
+  const TASKS = 'server/workers/worker.ts';
+  /** Returns the files that a file loads, within the folders that a server runs. */
+  const loadedBy = (entry: string) => {
+    const reached = new Set([entry]);
+    for (const from of reached)
+      for (const edge of imports)
+        if (edge.from === from && !edge.typesOnly && !inside('client')(edge.to)) reached.add(edge.to);
+    return reached;
+  };
+
+  it('loads no entity and no database', () => {
+    const loaded = loadedBy(TASKS);
+    expect(loaded).toContain('domain/trust/lint-text.ts');
+    const heavy = (text: string, file: string) =>
+      loaded.has(file) && (file.endsWith('.entity.ts') || /from '(@mikro-orm|type-graphql|pg|fastify)\b/.test(text));
+    expect(breaking(code, heavy)).toEqual([]);
+  });
+
+  it('alone loads what holds the event loop: the server does not', () => {
+    const lazily = imports.filter(({ from, typesOnly }) => from === TASKS && !typesOnly).map(({ to }) => to);
+    expect(lazily.length).toBeGreaterThan(3);
+    const ofServer = loadedBy('server/main.ts');
+    expect(ofServer).toContain('server/workers/worker-pool.ts');
+    expect([...lazily, 'domain/trust/lint-text.ts'].filter((file) => ofServer.has(file))).toEqual([]);
+  });
+});
+
 describe('file conventions', () => {
   it('a folder has at most 15 files of code, except for migrations and commands', () => {
     const folders = Object.groupBy(code, ({ file }) => dirname(file));

@@ -11,6 +11,7 @@ export async function servePages(
   databaseUrl: string,
   open: AsyncDisposableStack,
   nodeArguments: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-web-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
@@ -27,6 +28,7 @@ export async function servePages(
       // As `npm start` and deploy/ set them.
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

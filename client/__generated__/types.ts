@@ -1743,15 +1743,6 @@ export type Options = {
   types: Array<TypeOffer>;
 };
 
-/** A copy of all data stored about a landlord. */
-export type OwnData = {
-  __typename?: 'OwnData';
-  /** The suggested file name. */
-  fileName: Scalars['String']['output'];
-  /** The file contents, as JSON. */
-  json: Scalars['String']['output'];
-};
-
 /** The position of a page in its list. */
 export type PageMeta = {
   __typename?: 'PageMeta';
@@ -1928,8 +1919,6 @@ export type Query = {
   myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
-  /** A copy of all data stored about the logged-in landlord. */
-  ownData: OwnData;
   /** Colleges with listings nearby, for the homepage: large universities first, then other colleges. */
   popularSchools: Array<School>;
   /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */

@@ -22,15 +22,27 @@ export const accountExportSections = {
   letters: 'The emails we sent you.',
 } as const;
 export type AccountExportSection = keyof typeof accountExportSections;
-export type AccountExport = Record<AccountExportSection, unknown>;
 
-/** Returns the export file: JSON with a description of each section. */
-export function accountExportFile(data: AccountExport, madeAt: Date): { fileName: string; json: string } {
-  const whole = {
+/** The address of the export, a file that the browser saves. */
+export const ACCOUNT_EXPORT_PATH = '/api/account-data.json';
+
+/** Returns 'my-data-2026-09-15.json'. */
+export const accountExportName = (madeAt: Date): string => `my-data-${madeAt.toISOString().slice(0, 10)}.json`;
+
+/** Returns the export file in parts: JSON with a description of each section. @param data the JSON of each, in parts. */
+export function accountExportFile(
+  data: Readonly<Record<AccountExportSection, readonly string[]>>,
+  madeAt: Date,
+): string[] {
+  const head = {
     what: 'Everything we store about you and your listings.',
     madeAt: madeAt.toISOString(),
     about: accountExportSections,
-    ...Object.fromEntries(Object.keys(accountExportSections).map((part) => [part, data[part as AccountExportSection]])),
   };
-  return { fileName: `my-data-${madeAt.toISOString().slice(0, 10)}.json`, json: `${JSON.stringify(whole, null, 2)}\n` };
+  const sections = Object.keys(accountExportSections) as AccountExportSection[];
+  return [
+    JSON.stringify(head, null, 2).slice(0, -2),
+    ...sections.flatMap((section) => [`,\n"${section}": `, ...data[section]]),
+    '\n}\n',
+  ];
 }

@@ -54,3 +54,7 @@ it("parses an update: keeps absent fields, limits a note's length, and rejects u
     errors: { notification: [expect.any(String)] },
   });
 });
+
+it('reads the beginning of a search text', () => {
+  expect(searchTerms(`${'x'.repeat(300)} barn`)).toEqual(['x'.repeat(200)]);
+});

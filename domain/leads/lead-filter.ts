@@ -1,3 +1,4 @@
+import { MAX_SEARCH_TEXT } from '../limits.ts';
 import { maskPhone } from '../format/phone.ts';
 import type { LeadRecord } from './lead-record.ts';
 import type { LeadStage } from './lead-stages.ts';
@@ -16,7 +17,14 @@ const MAX_TERMS = 10;
 
 /** Returns the terms of a search text: `"Ada  614"` becomes `ada` and `614`. */
 export const searchTerms = (text: string | null | undefined): string[] =>
-  (text ?? '').toWellFormed().replaceAll('\0', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
+  (text ?? '')
+    .slice(0, MAX_SEARCH_TEXT)
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_TERMS);
 
 interface LeadFilterInput {
   listingId?: string | null;

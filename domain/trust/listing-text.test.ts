@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { heldTextErrors, storedTexts } from './listing-text.ts';
+import { heldTextErrors } from './listing-text.ts';
+import { storedTexts } from './written-texts.ts';
 
 const draft = {
   name: 'Maple Court',

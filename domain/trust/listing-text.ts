@@ -1,32 +1,7 @@
 import { addError, type FieldErrors } from '../field-errors.ts';
 import { cleanDescription } from '../posting/description-text.ts';
 import { findingMessage, lintText } from './lint-text.ts';
-
-interface WrittenTexts {
-  name: string;
-  description: string;
-  location: { address: string; city: string };
-  /** Captions are checked where an image has one. */
-  images: readonly object[];
-}
-
-interface StoredTexts extends Record<'name' | 'description' | 'address' | 'city', string> {
-  descriptionText?: string | null | undefined;
-  images: readonly object[];
-}
-
-const captions = (images: readonly object[]): string[] =>
-  images.flatMap((image) => ('caption' in image && typeof image.caption === 'string' ? [image.caption] : []));
-
-/** Returns the texts of a stored listing, which are not checked again when it is edited. */
-export const storedTexts = (row: StoredTexts): string[] => [
-  row.name,
-  row.description,
-  row.descriptionText ?? row.description,
-  row.address,
-  row.city,
-  ...captions(row.images),
-];
+import { captions, type WrittenTexts } from './written-texts.ts';
 
 /** Returns the errors of texts that break the rules (K66), but for `known` ones, which are published or approved. */
 export function heldTextErrors(draft: WrittenTexts, known: readonly string[] = []): FieldErrors {

@@ -1744,15 +1744,6 @@ export type Options = {
   types: Array<TypeOffer>;
 };
 
-/** A copy of all data stored about a landlord. */
-export type OwnData = {
-  __typename?: 'OwnData';
-  /** The suggested file name. */
-  fileName: Scalars['String']['output'];
-  /** The file contents, as JSON. */
-  json: Scalars['String']['output'];
-};
-
 /** The position of a page in its list. */
 export type PageMeta = {
   __typename?: 'PageMeta';
@@ -1929,8 +1920,6 @@ export type Query = {
   myReviews: Array<ListingReview>;
   /** The configuration of this installation that pages need. */
   options: Options;
-  /** A copy of all data stored about the logged-in landlord. */
-  ownData: OwnData;
   /** Colleges with listings nearby, for the homepage: large universities first, then other colleges. */
   popularSchools: Array<School>;
   /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
@@ -2942,7 +2931,6 @@ export type ResolversTypes = {
   NeedsAuthentication: ResolverTypeWrapper<NeedsAuthentication>;
   NewPrice: ResolverTypeWrapper<NewPrice>;
   Options: ResolverTypeWrapper<Options>;
-  OwnData: ResolverTypeWrapper<OwnData>;
   PageMeta: ResolverTypeWrapper<PageMeta>;
   PageTexts: ResolverTypeWrapper<PageTexts>;
   Picture: ResolverTypeWrapper<Picture>;
@@ -3099,7 +3087,6 @@ export type ResolversParentTypes = {
   NeedsAuthentication: NeedsAuthentication;
   NewPrice: NewPrice;
   Options: Options;
-  OwnData: OwnData;
   PageMeta: PageMeta;
   PageTexts: PageTexts;
   Picture: Picture;
@@ -3821,11 +3808,6 @@ export type OptionsResolvers<ContextType = MockContext, ParentType extends Resol
   types?: Resolver<Array<ResolversTypes['TypeOffer']>, ParentType, ContextType>;
 };
 
-export type OwnDataResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['OwnData'] = ResolversParentTypes['OwnData']> = {
-  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  json?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type PageMetaResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PageMeta'] = ResolversParentTypes['PageMeta']> = {
   lastPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3911,7 +3893,6 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   myReceipt: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<QueryMyReceiptArgs, 'id'>>;
   myReviews: Resolver<Array<ResolversTypes['ListingReview']>, ParentType, ContextType>;
   options: Resolver<ResolversTypes['Options'], ParentType, ContextType>;
-  ownData: Resolver<ResolversTypes['OwnData'], ParentType, ContextType>;
   popularSchools: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType, RequireFields<QueryPopularSchoolsArgs, 'count'>>;
   roughPlace: Resolver<Maybe<ResolversTypes['RoughPlace']>, ParentType, ContextType, RequireFields<QueryRoughPlaceArgs, 'city' | 'state' | 'zip'>>;
   school: Resolver<Maybe<ResolversTypes['School']>, ParentType, ContextType, Partial<QuerySchoolArgs>>;
@@ -4232,7 +4213,6 @@ export type Resolvers<ContextType = MockContext> = {
   NeedsAuthentication?: NeedsAuthenticationResolvers<ContextType>;
   NewPrice?: NewPriceResolvers<ContextType>;
   Options?: OptionsResolvers<ContextType>;
-  OwnData?: OwnDataResolvers<ContextType>;
   PageMeta?: PageMetaResolvers<ContextType>;
   PageTexts?: PageTextsResolvers<ContextType>;
   Picture?: PictureResolvers<ContextType>;

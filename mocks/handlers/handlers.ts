@@ -1,3 +1,4 @@
+import { ACCOUNT_EXPORT_PATH } from '../../domain/account/account-export.ts';
 import { toLeadFilter } from '../../domain/leads/lead-filter.ts';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { AnyHandler } from 'msw';
@@ -36,6 +37,7 @@ import { handleImportErrors, handleImportImage, handleImportUpload } from './lis
 import { IMPORT_ERRORS_PATH, IMPORT_IMAGES_PATH, IMPORT_PATH } from '../../domain/posting/import/import-columns.ts';
 import { parseStage } from '../../domain/leads/lead-stages.ts';
 import { viewerOf } from '../account/viewer.ts';
+import { handleAccountExport } from '../account/data-export.ts';
 import { filterLeads, visibleLead } from '../leads/own-leads.ts';
 import { EMBED_BASE, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.ts';
 
@@ -193,6 +195,7 @@ export function createHandlers(reached: HandlerContext): AnyHandler[] {
         return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
       }),
     ),
+    own('get', ACCOUNT_EXPORT_PATH, 'account-data', (id) => handleAccountExport(world, id)),
     own('get', CSV_PATH, 'csv', (id, { url }) => handleLeadsCsv(url, world, id)),
     own('get', LISTINGS_CSV_PATH, 'csv', (id) => handleListingsCsv(world, id)),
     own('post', IMPORT_PATH, 'import', (id, request) => handleImportUpload(request, world, id)),

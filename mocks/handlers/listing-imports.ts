@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES, MAX_IMPORT_BYTES } from '../../domain/limits.ts';
 import { imageErrors, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
 import { imageKey, importErrors } from '../../domain/posting/import/import-columns.ts';
-import { allErrors } from '../../domain/posting/import/import-run.ts';
+import { importErrorRows } from '../../domain/posting/import/import-run.ts';
 import { NOT_FOUND } from '../../domain/request-errors.ts';
 import { addImportImage, imageRefusal, importContext, importOf, uploadImport } from '../posting/listing-imports.ts';
 import type { World } from '../world/world.ts';
@@ -20,7 +20,7 @@ export async function handleImportUpload(request: Request, world: World, account
   const file = await fileOf(request);
   if (!file) return refuse(importErrors.missing);
   if (file.size > MAX_IMPORT_BYTES) return refuse(importErrors.tooLarge);
-  const stored = await uploadImport(world, accountId, file.name, new Uint8Array(await file.arrayBuffer()));
+  const stored = uploadImport(world, accountId, file.name, new Uint8Array(await file.arrayBuffer()));
   return 'refused' in stored ? refuse(stored.refused) : Response.json({ data: { id: stored.id } });
 }
 
@@ -43,10 +43,8 @@ export async function handleImportImage(
 }
 
 /** Handles GET /api/listing-import/errors.csv. */
-export async function handleImportErrors(world: World, accountId: number): Promise<Response> {
+export function handleImportErrors(world: World, accountId: number): Response {
   const record = importOf(world, accountId);
   if (!record) return failureResponse('plain', 404, { ...NOT_FOUND, message: importErrors.gone });
-  const errors = await allErrors(record.file, importContext(world, record));
-  const rows = errors.map(({ line, column, message }) => [String(line), column, message]);
-  return csvResponse([['Line', 'Column', 'Error'], ...rows], 'import-errors.csv');
+  return csvResponse(importErrorRows(record.file, importContext(world, record)), 'import-errors.csv');
 }

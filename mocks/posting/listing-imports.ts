@@ -55,12 +55,12 @@ export function importContext({ db }: World, { accountId, file, mapping, images 
 }
 
 /** Stores a file in place of the account's earlier one, as the server does. */
-export async function uploadImport(
+export function uploadImport(
   world: World,
   accountId: number,
   fileName: string,
   bytes: Uint8Array,
-): Promise<{ id: string } | { refused: string }> {
+): { id: string } | { refused: string } {
   countAttempt(world, 'importFile', String(accountId));
   const file = readImportFile(bytes, parse as CsvParse);
   if ('refused' in file) return file;
@@ -77,20 +77,20 @@ export async function uploadImport(
     counts: noCounts,
     createdAt: world.now().toISOString(),
   };
-  row.report = await importReport(file, importContext(world, row));
+  row.report = importReport(file, importContext(world, row));
   world.db.listingImports = [...world.db.listingImports.filter((known) => known.accountId !== accountId), row];
   world.changed();
   return row;
 }
 
 /** Maps the columns and checks every row. */
-export async function mapImport(world: World, accountId: number, id: string, wanted: ImportMapping): Promise<Outcome> {
+export function mapImport(world: World, accountId: number, id: string, wanted: ImportMapping): Outcome {
   countAttempt(world, 'importFile', String(accountId));
   const record = importOf(world, accountId);
   if (record?.id !== id) return GONE;
   const mapping = validMapping(wanted, record.file.headers.length);
   if (!mapping) return { errors: { mapping: [importErrors.badMapping] } };
-  const report = await importReport(record.file, importContext(world, { ...record, mapping }));
+  const report = importReport(record.file, importContext(world, { ...record, mapping }));
   Object.assign(record, { mapping, report, state: 'mapping', done: 0, counts: noCounts });
   world.changed();
   return { record };

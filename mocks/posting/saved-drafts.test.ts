@@ -35,7 +35,7 @@ test('imports nothing over a draft whose payment is open, and an expired draft a
   await browser.login();
   const bytes = new TextEncoder().encode('ID,Name\nA-1,Maple\nA-2,Birch\n');
   const imported = async () => {
-    const file = await uploadImport(world, 1, 'units.csv', bytes);
+    const file = uploadImport(world, 1, 'units.csv', bytes);
     return 'id' in file && runImport(world, 1, file.id);
   };
   expect(await imported()).toMatchObject({ record: { counts: { created: 2 } } });

@@ -26,7 +26,7 @@ const importView = (record: ListingImportRow): ListingImport => ({
     field: importFields.find((field) => record.mapping[field] === index) ?? null,
   })),
 });
-const importResult = (outcome: Awaited<ReturnType<typeof mapImport>>): ListingImportResult =>
+const importResult = (outcome: ReturnType<typeof mapImport>): ListingImportResult =>
   'errors' in outcome ? invalid(outcome.errors) : { __typename: 'ListingImport', ...importView(outcome.record) };
 
 /** A landlord's drafts, saved for their other devices; every operation is limited to the account's own. */
@@ -64,7 +64,7 @@ export const draftResolvers = {
       const mapping = Object.fromEntries(
         fields.filter(({ field }) => isImportField(field)).map(({ field, column }) => [field, column]),
       );
-      return importResult(await mapImport(context.world, requireViewer(context).id, id, mapping));
+      return importResult(mapImport(context.world, requireViewer(context).id, id, mapping));
     },
     runListingImport: (_root, { id }, context) => importResult(runImport(context.world, requireViewer(context).id, id)),
     saveDraft: (_root, { draft, version }, context): SaveDraftResult => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { accountExportSections } from '../../domain/account/account-export.ts';
+import { handleAccountExport } from '../account/data-export.ts';
 import { execute } from '../execute.ts';
 import { mockSchema } from '../schema.ts';
 import { accountOf, DEMO_PASSWORD, LANDLORD, listingsOf } from '../scenarios/setup/arrange.ts';
+import type { World } from '../world/world.ts';
 import { callerOf, heldWorld } from '../world/world.fixture.ts';
+
+const exported = (world: World) => handleAccountExport(world, accountOf(world, LANDLORD).id).text();
 
 test('deletes an account completely without changing other accounts', async () => {
   const { world } = heldWorld();
@@ -24,10 +28,8 @@ test('deletes an account completely without changing other accounts', async () =
 });
 
 test("exports every part of the account's data without digests or fingerprints", async () => {
-  const context = callerOf(heldWorld().world, LANDLORD);
-  const { data } = await execute(mockSchema, { query: '{ ownData { json } }' }, context);
-  const { ownData } = data as { ownData: { json: string } };
-  const { json } = ownData;
+  const { world } = heldWorld();
+  const json = await exported(world);
   expect(Object.keys(JSON.parse(json) as object)).toEqual([
     'what',
     'madeAt',
@@ -48,8 +50,7 @@ test('exports no more about a lead that waits for its month than the inbox shows
     { ...waits, firstName: 'Waitress', email: 'waitress@college.example' },
     { ...waits, id: 70_002, firstName: 'Machina', spamAt: known.createdAt },
   );
-  const { data } = await execute(mockSchema, { query: '{ ownData { json } }' }, callerOf(world, LANDLORD));
-  const { ownData } = data as { ownData: { json: string } };
-  expect(ownData.json).toContain('70001');
-  expect(ownData.json).not.toMatch(/waitress|Machina|70002/i);
+  const json = await exported(world);
+  expect(json).toContain('70001');
+  expect(json).not.toMatch(/waitress|Machina|70002/i);
 });

@@ -19,7 +19,6 @@ import { hasErrors } from '../../domain/field-errors.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
 import type { MyAccount } from '../__generated__/resolvers.ts';
 import { accountByEmail, isPasswordOf } from '../account/accounts.ts';
-import { exportAccountData } from '../account/data-export.ts';
 import { addEmailedLink, findLink, newLink } from '../account/emails.ts';
 import { expireLinks } from '../account/password-resets.ts';
 import { endSessions, forgetDevices, logOut, renewSession, sessionOf } from '../account/sessions.ts';
@@ -115,7 +114,6 @@ function myAccount(context: MockContext): MyAccount {
 export const myAccountResolvers = {
   Query: {
     myAccount: (_root, _args, context) => myAccount(context),
-    ownData: (_root, _args, context) => exportAccountData(context.world, requireViewer(context)),
   },
   Mutation: {
     changeName: (_root, given, context) => {

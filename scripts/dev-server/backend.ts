@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { workerChunk } from '../build/worker-chunk.ts';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 
 const OUT = 'dist/dev-server';
@@ -31,7 +32,7 @@ const serverBuild = (site: string): InlineConfig => ({
   publicDir: false,
   clearScreen: false,
   logLevel: 'silent',
-  plugins: [pagesElsewhere(site)],
+  plugins: [pagesElsewhere(site), workerChunk],
   ssr: { external: true, target: 'node' },
   build: {
     ssr: true,

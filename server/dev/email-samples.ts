@@ -1,4 +1,3 @@
-import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { reportOutcomes } from '../../domain/trust/listing-reports.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
 import type { EmailContent } from '../emails/layout/email-layout.tsx';
@@ -94,12 +93,11 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
   const reviewed = {
     review: {
       name: 'Maple Court',
-      errors: heldTextErrors({
-        name: 'Maple Court',
-        description: 'No kids.',
-        location: { address: '', city: '' },
-        images: [],
-      }),
+      errors: {
+        description: [
+          "“No kids” is a preference or a limit by family status, which fair-housing law doesn't allow in a listing. Describe the home instead. For example: “Four bedrooms on a quiet street.”",
+        ],
+      },
       texts: ['No kids.'],
       sentAt: at.toISOString(),
       price: 49,

@@ -11,12 +11,16 @@ const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 
 /** The maximum nesting of a JSON body; a draft needs five levels. Code that walks deeper values would exhaust the stack. */
 const MAX_JSON_DEPTH = 100;
+/** The most values of a JSON body; a draft has fewer than 2,000. Rules look at each of them. */
+const MAX_JSON_VALUES = 10_000;
 
-/** Returns whether a parsed body is nested deeper than `most`, level by level and so without recursion. */
-function isDeeperThan(most: number, body: unknown): boolean {
+/** Returns whether a parsed body is nested too deep or has too many values; level by level and so without recursion. */
+function isTooComplex(body: unknown): boolean {
   let level = [body];
+  let values = 0;
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > most) return true;
+    values += level.length;
+    if (depth > MAX_JSON_DEPTH || values > MAX_JSON_VALUES) return true;
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }
   return false;
@@ -27,8 +31,9 @@ export const isSimpleJson = (text: string): boolean =>
   !/\\u|\0|__proto__|"constructor"/.test(text) && (text.match(/[[{]/g)?.length ?? 0) <= MAX_JSON_DEPTH;
 
 /**
- * Accepts only JSON bodies (otherwise 415), uncompressed, of bounded depth, without text that cannot be stored; an
- * empty body counts as none. Rejects requests whose parts contradict each other: two hosts, two lengths.
+ * Accepts only JSON bodies (otherwise 415), uncompressed, of bounded depth and number of values, without text that
+ * cannot be stored; an empty body counts as none. Rejects requests whose parts contradict each other: two hosts, two
+ * lengths.
  */
 export function registerJsonBody(app: FastifyInstance, { trustProxy }: Pick<Env, 'trustProxy'>): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -36,7 +41,7 @@ export function registerJsonBody(app: FastifyInstance, { trustProxy }: Pick<Env,
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parse(request, body, (error, value) => {
-      if (!error && isDeeperThan(MAX_JSON_DEPTH, value)) done(unreadable());
+      if (!error && isTooComplex(value)) done(unreadable());
       else if (!error && (SUSPECT.test(body) || body.includes('\0')) && !isStorable(value)) done(hasUnstorableText());
       else done(error, value);
     });

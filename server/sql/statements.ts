@@ -10,6 +10,19 @@ export async function selectMoment(
   return row?.at ? new Date(row.at) : null;
 }
 
+/**
+ * Runs a statement with `$1`, `$2`, … in the caller's transaction. For values of many kilobytes: `em.execute` writes
+ * values into the text of a statement, which holds the event loop.
+ */
+export async function executeWithValues(
+  em: EntityManager,
+  statement: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const query = { kind: 'RawNode', sqlFragments: [statement], parameters: [] } as const;
+  await em.getKysely().executeQuery({ sql: statement, parameters: values, query, queryId: { queryId: statement } });
+}
+
 /** Serializes the transactions that lock the same name, until the caller's ends. */
 export async function lockName(em: EntityManager, name: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);

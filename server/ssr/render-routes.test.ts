@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/setup/database.ts';
 import type { Context } from '../context.ts';
 import { ReadBudget } from '../read-budget.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
 import { registerRenderRoutes } from './render-routes.ts';
 import { createSchemaLink } from './schema-link.ts';
 import type { ShareImageSources } from './share-images/share-image-content.ts';
@@ -21,6 +22,7 @@ const noSources: ShareImageSources = {
   places: { collegeBySlug: nothing, cityBySlug: nothing, stateBySlug: () => null },
   housing: { offer: async () => ({ homes: 0, rents: [] }), listing: nothing },
   images: { read: nothing },
+  workers: new WorkerPool({ onError: () => {} }),
 };
 const school = {
   id: 7,

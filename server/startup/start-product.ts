@@ -176,6 +176,7 @@ export async function startProduct(
     const mailer = new SmtpMailer(() => env.smtpUrl ?? inbox?.url ?? '');
     const installation = { env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError };
     const services = createServices({ ...installation, ...(replicas && { reads: replicas }) });
+    open.defer(() => services.workers.close());
     await services.clockService.load();
     const facts = new RowChanges({ databaseUrl: directUrl, onError });
     syncClock(facts, { clock, clockService: services.clockService, onError });

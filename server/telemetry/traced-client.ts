@@ -15,10 +15,13 @@ export interface SlowStatement {
 }
 
 const MAX_LENGTH = 500;
+/** Characters that are read of a statement, whose values may be megabytes. */
+const MAX_READ = 20 * MAX_LENGTH;
 
 /** Returns a statement without its literals, on one line. */
 export const withoutValues = (text: string): string =>
   text
+    .slice(0, MAX_READ)
     .replace(/'(?:[^'\\]|''|\\.)*'/g, '?')
     .replace(/'[^]*/, '?')
     .replace(/\s+/g, ' ')

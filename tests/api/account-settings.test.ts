@@ -66,7 +66,6 @@ it('requires a session', async () => {
   const visitor = new RestClient(app.url);
   for (const query of [
     '{ myAccount { email } }',
-    '{ ownData { json } }',
     `mutation { changeName(firstName: "A", lastName: "B") { __typename } }`,
     `mutation { changePassword(currentPassword: "a", password: "b", passwordConfirmation: "c") { __typename } }`,
     `mutation { changeEmail(email: "a@b.example", password: "x") { __typename } }`,

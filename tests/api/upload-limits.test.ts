@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY } from '../../domain/limits.ts';
@@ -57,6 +61,51 @@ it('decodes two uploads at a time, so that logins and database connections find 
   expect(most).toBeGreaterThan(0);
   // A finished task counts until its callback has begun the next one.
   expect(most).toBeLessThanOrEqual(4);
+});
+
+it('decodes the image of another client while one client has many large ones waiting', async () => {
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#c96' } })
+    .png()
+    .toBuffer();
+  const answered: string[] = [];
+  const begun = new Promise<void>((begin) => sharp.queue.once('change', () => begin()));
+  const send = async (name: string, ip: string, bytes: Uint8Array<ArrayBuffer>) => {
+    expect((await upload(app, ip, bytes)).status).toBe(200);
+    answered.push(name);
+  };
+  const flood = Array.from({ length: 6 }, () => send('large', '198.51.100.1', new Uint8Array(large)));
+  await begun;
+  await Promise.all([send('small', '203.0.113.7', picture), ...flood]);
+  expect(answered.indexOf('small')).toBeLessThan(4);
+});
+
+it('keeps a slow upload on the disk, and ends one of which nothing more arrives', { timeout: 60_000 }, async () => {
+  const folder = join(app.services.env.dataDir, 'uploads');
+  const { headers } = await fetch(`${app.url}/api/session`);
+  const token = /XSRF-TOKEN=([^;]+)/.exec(headers.getSetCookie().join())?.[1] ?? '';
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  const head = [
+    'POST /api/images-upload HTTP/1.1',
+    'Host: localhost',
+    `Cookie: XSRF-TOKEN=${token}`,
+    `X-XSRF-TOKEN: ${token}`,
+    'Content-Type: multipart/form-data; boundary=B',
+    'Content-Length: 5000000',
+  ];
+  const part = '--B\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(3_000_000)}`);
+  const received = async () => {
+    const files = await readdir(folder).catch(() => []);
+    return Math.max(0, ...(await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size))));
+  };
+  // The parser keeps the end, which may be the beginning of a boundary.
+  await expect.poll(received).toBeGreaterThan(2_900_000);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"message":"This upload has stopped/);
+  await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
 it('returns 507 when the disk is full, stores nothing, and keeps serving', async () => {

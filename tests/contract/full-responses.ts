@@ -146,7 +146,6 @@ const queries: Record<string, Ask[]> = {
   ],
   myListings: [{ ...asLandlord, gives: 'some' }],
   myReviews: [{ ...asLandlord, gives: 'none' }],
-  ownData: [{ ...asLandlord, gives: 'OwnData' }, { gives: 'UNAUTHENTICATED' }],
   options: [{ gives: 'Options' }],
   states: [{ gives: 'some' }],
   featuredListings: [

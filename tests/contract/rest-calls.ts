@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_EXPORT_PATH } from '../../domain/account/account-export.ts';
 import { rateLimits } from '../../domain/limits.ts';
 import { samplePhoto } from '../setup/drafts.ts';
 import { EMPTY_LANDLORD, LANDLORD, PASSWORD, type People } from './harness/server-and-mock.ts';
@@ -244,6 +245,30 @@ export function compareRestCalls(): void {
           error: error && { type: error['type'], code: error['code'], decline: error['decline_code'] },
         };
       });
+    });
+  });
+
+  describe("the copy of an account's data", () => {
+    /** Compares the status, the headers and the sections of the file; each side's rows have its own columns. */
+    const file = (people: People) =>
+      people.do(async (person) => {
+        const response = await person.bare(ACCOUNT_EXPORT_PATH);
+        const { body, ...rest } = await told(response);
+        const disposition = response.headers.get('content-disposition')?.replace(/\d{4}-\d\d-\d\d/, 'DATE');
+        const sections = Object.entries(body as object).map(([name, rows]) => [name, Array.isArray(rows)]);
+        return { ...rest, disposition, sections };
+      });
+
+    it('has the same sections, until an account has had its files of this minute', async () => {
+      const people = targets().people();
+      await people.signIn(LANDLORD, PASSWORD);
+      const full = { status: 200, disposition: 'attachment; filename="my-data-DATE.json"' };
+      for (let n = 0; n < rateLimits.accountData; n++) expect(await file(people)).toMatchObject(full);
+      expect(await file(people)).toMatchObject({ status: 429 });
+    });
+
+    it('requires a session', async () => {
+      expect(await file(targets().people())).toMatchObject({ status: 401 });
     });
   });
 

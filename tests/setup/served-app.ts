@@ -118,6 +118,7 @@ export async function serveApp(
     rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
     close: async () => {
       await app.close();
+      await services.workers.close();
       await facts.stop();
       await jobs.stop();
       await processor.close();

@@ -165,7 +165,8 @@ test('downloads an export of the account, which no cache keeps', async () => {
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const client = open(AccountScreen);
-  answers = { OwnData: { __typename: 'OwnData', fileName: 'my-data.json', json: '{"what":"everything"}' } };
+  const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="my-data.json"' };
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"what":"everything"}', { headers }));
   await press('Download my data');
   await waitFor(() => expect(clicked).toHaveBeenCalled());
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('my-data.json');

@@ -1,5 +1,6 @@
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useApolloClient } from '@apollo/client/react';
+import { serverUrl } from '../../graphql/transport.ts';
 import { signOut, useViewer } from '../../graphql/viewer.ts';
 import { ViewerDocument } from '../../graphql/viewer.generated.ts';
 import { LoadError } from '../../shared/errors/load-error.tsx';
@@ -12,14 +13,11 @@ import { notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
-import { saveFile } from '../../shared/billing/download-file.ts';
+import { ACCOUNT_EXPORT_PATH } from '../../../domain/account/account-export.ts';
+import { DownloadButton } from '../../shared/billing/download-button.tsx';
 import { useLogoutMutation } from '../../shared/account/login.generated.ts';
 import { LoginRequired } from '../../shared/account/login-required.tsx';
-import {
-  useLogoutEverywhereMutation,
-  useMyAccountQuery,
-  OwnDataDocument,
-} from '../../shared/account/my-account.generated.ts';
+import { useLogoutEverywhereMutation, useMyAccountQuery } from '../../shared/account/my-account.generated.ts';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SessionList } from './session-list.tsx';
 import { ActionButton } from './setting-form.tsx';
@@ -80,14 +78,6 @@ function Account() {
     notify("You're logged out everywhere.");
     void go(paths.login());
   };
-  /** Downloads everything that is kept about whoever is logged in; it is made now and stays in no cache. */
-  const download = async () => {
-    const { data: own } = await client.query({ query: OwnDataDocument, fetchPolicy: 'no-cache' });
-    if (!own) throw new Error("The server didn't respond");
-    const { fileName, json } = own.ownData;
-    saveFile(new Blob([json], { type: 'application/json' }), fileName);
-    notify(`Saved ${fileName}.`, { tone: 'good' });
-  };
   return (
     <>
       <div className={css.head}>
@@ -118,7 +108,14 @@ function Account() {
           One file with everything we store about you: your account, listings, renters' requests, drafts, calls,
           receipts and emails.
         </p>
-        <ActionButton run={download}>Download my data</ActionButton>
+        <DownloadButton
+          url={serverUrl(ACCOUNT_EXPORT_PATH as '/')}
+          mediaType="application/json"
+          fileName="my-data.json"
+          look="quiet"
+        >
+          Download my data
+        </DownloadButton>
       </section>
       <section className={css.part} aria-labelledby="leave">
         <h2 id="leave">Delete account</h2>

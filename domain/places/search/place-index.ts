@@ -1,3 +1,4 @@
+import { MAX_SEARCH_TEXT } from '../../limits.ts';
 import { CITY, placeTypeCodes } from '../place-types.ts';
 import { NameTrie } from './name-trie.ts';
 import type { SearchName } from './name-variants.ts';
@@ -90,7 +91,7 @@ export class PlaceIndex {
   async find(query: PlaceQuery, asked?: HasHomes): Promise<{ items: PlaceHit[]; total: number }> {
     const from = (clampPage(query.page) - 1) * PLACES_PER_PAGE;
     const hasHomes = from < RERANKED_HITS + PLACES_PER_PAGE ? asked : undefined;
-    const text = normalizeName(query.text);
+    const text = normalizeName(query.text.slice(0, MAX_SEARCH_TEXT));
     if (text === '' && query.text.trim() !== '') return { items: [], total: 0 };
     const tiers = this.#tiers(text, this.#filter(query));
     const [exact = [], ...others] = this.#byLevel(tiers);

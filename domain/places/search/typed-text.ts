@@ -1,3 +1,4 @@
+import { MAX_SEARCH_TEXT } from '../../limits.ts';
 import { states } from '../../options/states.ts';
 import type { StreetAddress, ZipDirectory, ZipPlace } from '../geocoding/zip-geocoding.ts';
 import { cityKey } from '../geocoding/zip-geocoding.ts';
@@ -68,7 +69,8 @@ function splitCity(text: string, state: string, zips: ZipDirectory): [address: s
  * Returns the address that a text states, such as '1739 N High St Columbus Ohio', with a known zip code or city; its
  * street is '' where the text is a zip code alone.
  */
-export function typedAddress(text: string, zips: ZipDirectory): StreetAddress | null {
+export function typedAddress(typed: string, zips: ZipDirectory): StreetAddress | null {
+  const text = typed.slice(0, MAX_SEARCH_TEXT);
   const parts = partsOf(text);
   const last = parts.at(-1) ?? '';
   const alone = zips.zip(/^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? '');

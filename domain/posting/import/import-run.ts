@@ -43,34 +43,28 @@ export interface ListingImportRecord {
   counts: ImportCounts;
 }
 
-/** Listings that are read before other requests have their turn. */
-const TURN = 100;
-
-/** Reads every listing of the file in turns, with the errors of the whole file. */
-async function readAll(
-  file: ImportFile,
-  context: ImportContext,
-  each: (read: ReadListing) => void,
-): Promise<{ listings: number; withoutId: number; errors: ImportError[] }> {
+/** Reads every listing of the file, with the errors of the whole file. */
+function readAll(file: ImportFile, context: ImportContext, each: (read: ReadListing) => void = () => {}) {
   const { listings, errors } = groupRows(file, context.mapping);
   const withoutId = errors.length;
-  for (const [index, listing] of listings.entries()) {
+  for (const listing of listings) {
     const read = readListing(listing, context);
     if ('errors' in read) errors.push(...read.errors);
     each(read);
-    if (index % TURN === TURN - 1) await new Promise((resolve) => setTimeout(resolve));
   }
   return { listings: listings.length, withoutId, errors: errors.toSorted((one, other) => one.line - other.line) };
 }
 
-/** Returns all errors of the file. */
-export const allErrors = async (file: ImportFile, context: ImportContext): Promise<ImportError[]> =>
-  (await readAll(file, context, () => {})).errors;
+/** Returns all errors of the file as the rows of a CSV file, with its headings. */
+export const importErrorRows = (file: ImportFile, context: ImportContext): string[][] => [
+  ['Line', 'Column', 'Error'],
+  ...readAll(file, context).errors.map(({ line, column, message }) => [String(line), column, message]),
+];
 
 /** Returns what importing the file would do. */
-export async function importReport(file: ImportFile, context: ImportContext): Promise<ImportReport> {
+export function importReport(file: ImportFile, context: ImportContext): ImportReport {
   const counts = { ready: 0, incomplete: 0, rejected: 0 };
-  const { listings, withoutId, errors } = await readAll(file, context, (read) => {
+  const { listings, withoutId, errors } = readAll(file, context, (read) => {
     counts['errors' in read ? 'rejected' : read.missing.length > 0 ? 'incomplete' : 'ready']++;
   });
   return {

@@ -54,15 +54,37 @@ function delimiterOf(text: string): string {
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }
 
+/** Records of a file, empty ones included. */
+const MAX_RECORDS = 10 * MAX_IMPORT_ROWS;
+
+/** Returns why a file has too many rows or columns to be parsed: parsing costs much more than counting. */
+function countRefusal(text: string, delimiter: string): string | undefined {
+  let [records, columns, isQuoted] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (sign === delimiter) columns++;
+    if (columns >= MAX_IMPORT_COLUMNS) return importErrors.tooManyColumns;
+    if (sign !== '\n' && sign !== '\r') continue;
+    columns = 0;
+    if (++records > MAX_RECORDS) return importErrors.tooManyRows;
+  }
+  return undefined;
+}
+
 /** Returns the headings and rows of a CSV file, or why it is not read. Empty rows are left out. */
 export function readImportFile(bytes: Uint8Array, parse: CsvParse): ImportFile | { refused: string } {
   const text = decode(bytes);
   if (text.includes('\u0000')) return { refused: importErrors.unreadable };
+  const delimiter = delimiterOf(text);
+  const refused = countRefusal(text, delimiter);
+  if (refused) return { refused };
   let records: ReturnType<CsvParse>;
   try {
     records = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -78,7 +100,6 @@ export function readImportFile(bytes: Uint8Array, parse: CsvParse): ImportFile |
   const [head, ...rest] = records;
   if (!head || rest.length === 0) return { refused: importErrors.empty };
   if (rest.length > MAX_IMPORT_ROWS) return { refused: importErrors.tooManyRows };
-  if (head.record.length > MAX_IMPORT_COLUMNS) return { refused: importErrors.tooManyColumns };
   const headers = head.record.map((name, index) => name.slice(0, 100).toWellFormed() || `Column ${index + 1}`);
   const rows = rest.map(({ record, info }) => ({
     // The parser counts the lines up to a record's end.
@@ -248,7 +269,7 @@ export function readListing({ rows }: ImportListing, context: ImportContext): Re
     floorplans: rows.slice(0, MAX_FLOORPLANS).map(floorplanOf),
     amenities: read(first, 'amenities', readAmenities, []),
     description: cellOf(first, 'description'),
-    images: named.slice(0, MAX_IMAGES).flatMap((name) => images[name] ?? []),
+    images: named.slice(0, MAX_IMAGES).flatMap((name) => (Object.hasOwn(images, name) ? (images[name] ?? []) : [])),
   });
   for (const [key, messages] of Object.entries(failed)) {
     const field = importFields.find((each) => importColumns[each].key === key);

@@ -167,7 +167,7 @@ export const accountSettings = scenariosWith(atAccount)({
   'account-data': {
     title: 'Data download',
     shows: 'The browser saves a file with all data of the account.',
-    expects: 'Saved my-data-2026-09-15.json.',
+    expects: 'Download my data',
     play: press('Download my data'),
   },
   'account-delete': {

@@ -80,7 +80,6 @@ export const clientOperations: ReadonlyMap<string, string> = new Map([
   ['axWZW52_6CDnW1Lg3AveOs', 'MyReviews'],
   ['kitfQ2EXqC63W_sKZ2Jxh9', 'NearestCollege'],
   ['l5Vx61lMfxmBRMbqhvuiRA', 'OpenGroupList'],
-  ['HSWn9YObjpqri2XK6OXcve', 'OwnData'],
   ['08vlui-3FVJ9869Ck99w4i', 'PartnersPage'],
   ['s3dUNzBDyL95Cd_MSenBzM', 'PlaceSuggestions'],
   ['mmgUawj8hiIcH4JBPoTw-7', 'PostingOptions'],

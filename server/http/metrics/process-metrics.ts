@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { TaskName } from '../../workers/worker-pool.ts';
 import { correctedCount, type ReconcileReport } from '../../modules/billing/reconciler/reconcile-report.ts';
 
 const results = ['taken', 'known', 'ignored', 'forged', 'stale', 'unreadable', 'failed'] as const;
@@ -59,6 +60,9 @@ export class ProcessMetrics {
   readonly #webhooks = this.#counter('nearcampus_webhooks_total', 'Webhooks of the payment processor, by result.', [
     'result',
   ]);
+  readonly #workerTasks = this.#counter('nearcampus_worker_tasks_total', 'Tasks done by the worker thread, by name.', [
+    'task',
+  ]);
   readonly #runs = this.#counter(
     'nearcampus_reconciler_runs_total',
     'Runs of the reconciler, by whether anything failed in them.',
@@ -110,6 +114,10 @@ export class ProcessMetrics {
 
   webhook(result: (typeof results)[number]): void {
     this.#webhooks.inc({ result });
+  }
+
+  workerTask(task: TaskName): void {
+    this.#workerTasks.inc({ task });
   }
 
   /** @param unreachable the names of the services that do not answer. */

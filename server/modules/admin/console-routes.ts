@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { isPermitted } from '../../../domain/admin/staff-roles.ts';
 import { Forbidden, NotLoggedIn } from '../../errors.ts';
 import { contextOf } from '../../context.ts';
@@ -24,6 +25,20 @@ declare module 'fastify' {
 const LOG_EXPORT_MAX = 50_000;
 const LOG_TITLES = ['Id', 'When', 'Who', 'What', 'Kind', 'Record', 'Reason', 'Outcome', 'Before', 'After'];
 const LOG_FIELDS = ['id', 'at', 'staff', 'action', 'kind', 'subject', 'reason', 'outcome', 'before', 'after'] as const;
+
+const LOG_BATCH = 500;
+
+/** Yields the headings and the newest entries of the log, read in batches. */
+async function* logRows(pool: Pool) {
+  yield LOG_TITLES;
+  let before: string | null = null;
+  for (let read = 0; read < LOG_EXPORT_MAX; read += LOG_BATCH) {
+    const entries = await readLog(pool, LOG_BATCH, before);
+    yield* entries.map((entry) => LOG_FIELDS.map((field) => entry[field]));
+    if (entries.length < LOG_BATCH) return;
+    before = entries.at(-1)?.id ?? null;
+  }
+}
 
 const POLICY = [
   "default-src 'none'",
@@ -101,9 +116,7 @@ export async function registerConsole(app: FastifyInstance, services: Services):
   };
   app.get('/admin/log.csv', { onRequest: recognize }, async (request, reply) => {
     await recordAlone(services.pool, { staff: requirePermission(request, 'log'), action: 'log.csv' });
-    const entries = await readLog(services.pool, LOG_EXPORT_MAX, null);
-    const rows = entries.map((entry) => LOG_FIELDS.map((field) => entry[field]));
-    return sendCsv(reply, 'staff-log.csv', [LOG_TITLES, ...rows]);
+    return sendCsv(reply, 'staff-log.csv', logRows(services.pool));
   });
   app.get<{ Querystring: { days?: unknown } }>(
     '/admin/numbers.csv',

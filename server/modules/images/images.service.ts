@@ -30,10 +30,10 @@ interface ImagesDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
 }
 
 /**
- * Uploads that are decoded at a time, and that wait: a decoder uses a thread of Node.js's pool of four, which also
- * hashes passwords and connects to the database.
+ * Uploads that are decoded at a time and that wait, of all clients and of one: a decoder uses a thread of Node.js's pool
+ * of four, which also hashes passwords and connects to the database. One client's large images leave a decoder to others.
  */
-const DECODERS = { atOnce: 2, waiting: 50 };
+const DECODERS = { atOnce: 2, waiting: 50, perClient: { atOnce: 1, waiting: 10 } };
 
 /** Validates, re-encodes, stores and serves listing images. */
 export class ImagesService {
@@ -45,11 +45,13 @@ export class ImagesService {
 
   /**
    * Stores an upload: JPEG or PNG, at most 10 MB and 40 megapixels, at least 600 pixels wide (K38); else returns errors.file.
+   * @param read returns its bytes once it is decoded, so that those that wait are not in memory.
+   * @param client who uploads it; clients take turns.
    * @throws {Unavailable} while too many uploads wait to be decoded.
    */
-  async store(bytes: Buffer): Promise<{ pair: ImagePair } | { errors: FieldErrors }> {
+  async store(read: () => Promise<Buffer>, client: string): Promise<{ pair: ImagePair } | { errors: FieldErrors }> {
     const { orm, store, clock } = this.deps;
-    const encoded = await this.#decoders.run(() => reEncode(bytes));
+    const encoded = await this.#decoders.run(async () => reEncode(await read()), client);
     if (encoded === 'busy') throw new Unavailable();
     if ('refused' in encoded) return { errors: { file: [encoded.refused] } };
     const { large, small, width, height, hash } = encoded;

@@ -1,12 +1,10 @@
-import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
-import { csvColumns, csvOptions, csvFileName, CSV_PATH, csvRow } from '../../../domain/leads/leads-csv.ts';
+import { csvColumns, csvFileName, CSV_PATH, csvRow } from '../../../domain/leads/leads-csv.ts';
 import { parseStage } from '../../../domain/leads/lead-stages.ts';
 import { toLeadFilter, type LeadFilter } from '../../../domain/leads/lead-filter.ts';
 import type { Clock } from '../../clock.ts';
 import { requireViewer } from '../../context.ts';
-import { asCsv } from '../../http/csv.ts';
+import { sendCsv } from '../../http/csv.ts';
 import type { Throttle } from '../../throttle.ts';
 import type { LeadInbox } from './inbox/lead-inbox.ts';
 
@@ -37,11 +35,6 @@ export function registerLeadsCsv(app: FastifyInstance, deps: CsvDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>(CSV_PATH, async (request, reply) => {
     const { accountId } = requireViewer(request);
     await deps.throttle.take('csvFile', String(accountId));
-    const rows = Readable.from(rowsOf(deps, accountId, filterOf(request.query)));
-    const file = stringify(csvOptions);
-    // An error on either side ends both: a canceled download, a lost database connection.
-    rows.on('error', (error) => file.destroy(error));
-    file.on('close', () => rows.destroy());
-    return asCsv(reply, csvFileName(deps.clock.now())).send(rows.pipe(file));
+    return sendCsv(reply, csvFileName(deps.clock.now()), rowsOf(deps, accountId, filterOf(request.query)));
   });
 }

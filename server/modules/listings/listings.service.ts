@@ -45,6 +45,9 @@ export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { c
 /** A confirmed listing, as the reader of its contact's email may see it. */
 export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'cancelled' | 'endReason'>;
 
+/** Listings that are read at a time. */
+const BATCH = 50;
+
 interface ListingsDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'payments' | 'billing' | 'housing' | 'throttle'> {
   posting: PostingService;
   phoneChecks: { isOffered: boolean };
@@ -61,10 +64,24 @@ export class ListingsService {
 
   /** Returns all of an account's listings that are not removed, newest first. */
   async listForAccount(accountId: number): Promise<OwnListing[]> {
-    const listings = await this.deps.orm.em
-      .fork()
-      .find(Listing, { accountId, status: { $ne: REMOVED } }, { orderBy: { id: 'desc' } });
-    return this.#views(accountId, listings);
+    const all: OwnListing[] = [];
+    for await (const batch of this.batchesForAccount(accountId)) all.push(...batch);
+    return all;
+  }
+
+  /** Yields the same in batches: other requests are answered between them, however many listings there are. */
+  async *batchesForAccount(accountId: number): AsyncGenerator<OwnListing[]> {
+    for (let below = Number.MAX_SAFE_INTEGER; below > 0;) {
+      const listings = await this.deps.orm.em
+        .fork()
+        .find(
+          Listing,
+          { accountId, status: { $ne: REMOVED }, id: { $lt: below } },
+          { orderBy: { id: 'desc' }, limit: BATCH },
+        );
+      yield await this.#views(accountId, listings);
+      below = listings.length === BATCH ? (listings.at(-1)?.id ?? 0) : 0;
+    }
   }
 
   /** Returns null when there is none, or it was removed. @throws Forbidden when it is another account's (K41) */

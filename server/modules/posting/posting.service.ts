@@ -15,6 +15,7 @@ import { PropertyTypeChangesService } from '../property-type-changes/property-ty
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { RequestHasher } from './publishing/body-hash.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { WorkerPool } from '../../workers/worker-pool.ts';
 import { DraftChecks } from './draft-checks.ts';
 import { ListingEditor, type EditInput, type EditOutcome } from './editing/edit.ts';
 import { IntentFulfillment } from './publishing/fulfill-intent.ts';
@@ -50,6 +51,7 @@ export interface PostingDeps extends Pick<
   leads: Pick<LeadsService, 'updateCap'>;
   phones: Pick<VanityNumbers, 'assign'>;
   reviews: ReviewPort;
+  workers: Pick<WorkerPool, 'run'>;
   /** This installation's secrets, the keys of the hashes by which request bodies are compared. */
   secret: Secrets;
 }

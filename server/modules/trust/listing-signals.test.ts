@@ -21,7 +21,7 @@ async function photo(quality: number): Promise<Buffer> {
     .toBuffer();
 }
 async function upload(quality: number) {
-  const stored = await money.images.store(await photo(quality));
+  const stored = await money.images.store(() => photo(quality), 'a landlord');
   if (!('pair' in stored)) throw new Error(JSON.stringify(stored));
   return stored.pair;
 }

@@ -76,6 +76,7 @@ function responsesOf(row: DocumentedRoute, components: Components): Operation['r
   if (doc.mayMiss) all['404'] = respond('NotFound');
   if (changesState) all['405'] = respond('SendAsPost');
   if (method === 'POST') Object.assign(all, { 413: respond('TooLarge'), 415: respond('NotJson') });
+  if (doc.multipart) all['408'] = respond('Stopped');
   const refused = errorResponses(doc);
   if (refused) all['422'] = refused;
   all['429'] = respond('TooMany');

@@ -33,6 +33,7 @@ export const responses = {
     ...message('Send this as a POST: a GET requires the session, the token and a page on this site.'),
     headers: { Allow: header('POST') },
   },
+  Stopped: message('The upload stopped arriving.'),
   TooLarge: message('The body is too large.'),
   NotJson: message('The body has the wrong type.'),
   TooMany: { ...message('Too many requests.'), headers: RETRY_AFTER },

@@ -13,12 +13,20 @@ import type { HousingService } from '../../modules/housing/housing.service.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
 import type { ImagesService } from '../../modules/images/images.service.ts';
 import type { PlacesService } from '../../modules/places/places.service.ts';
-import type { ShareImageText } from './share-image.tsx';
+import type { WorkerPool } from '../../workers/worker-pool.ts';
 
 export interface ShareImageSources {
   places: Pick<PlacesService, 'collegeBySlug' | 'cityBySlug' | 'stateBySlug'>;
   housing: Pick<HousingService, 'offer' | 'listing'>;
   images: Pick<ImagesService, 'read'>;
+  workers: Pick<WorkerPool, 'run'>;
+}
+
+/** The texts of a share image. */
+export interface ShareImageText {
+  title: string;
+  /** Below the title, one per line. */
+  facts: readonly string[];
 }
 
 export interface ShareImageContent extends ShareImageText {
@@ -45,7 +53,7 @@ function listingText({ floorplans, rentFrom }: ListingView): string[] {
 
 /** Returns the content of a page's share image, by the type and slug in its URL; null for a page that does not exist */
 export async function shareImageContent(
-  { places, housing }: Omit<ShareImageSources, 'images'>,
+  { places, housing }: Pick<ShareImageSources, 'places' | 'housing'>,
   kind: string,
   slug: string,
 ): Promise<ShareImageContent | null> {

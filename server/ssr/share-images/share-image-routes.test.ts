@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { brandColors } from '../../../domain/brands/themes.ts';
 import type { ListingView } from '../../modules/housing/listing.view.ts';
-import { shareImageSvg } from './share-image.tsx';
+import { shareImageSvg } from './share-image.ts';
 import { ReadBudget } from '../../read-budget.ts';
+import { WorkerPool } from '../../workers/worker-pool.ts';
 import { registerShareImages } from './share-image-routes.ts';
 
 const PICTURE = '0b8f2c1e-1111-4222-8333-444455556666';
@@ -27,6 +28,7 @@ const home = {
 } as unknown as ListingView;
 shown = home;
 
+const workers = new WorkerPool({ onError: () => {} });
 registerShareImages(app, {
   budget: new ReadBudget(0),
   site: { baseUrl: 'https://homes.example', hosts: { cr: 'https://cr.example' } },
@@ -46,9 +48,13 @@ registerShareImages(app, {
         return id === PICTURE ? photograph : null;
       },
     },
+    workers,
   },
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await workers.close();
+});
 
 const pixel = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),

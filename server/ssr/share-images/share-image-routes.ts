@@ -14,25 +14,35 @@ import {
   type ShareImageContent,
   type ShareImageSources,
 } from './share-image-content.ts';
-import { iconSvg, LISTING_IMAGE_AREA, sceneSvg, shareImageSvg } from './share-image.tsx';
+import type { ShareImageInput } from './share-image.ts';
+import { iconSvg, LISTING_IMAGE_AREA, sceneSvg } from './share-image-scene.ts';
+import { clientOf } from '../../throttle.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
 const A_DAY = 86_400;
 const MAX_CACHE_BYTES = 32 * 2 ** 20;
 const CACHE_MS = HOUR_MS;
-/** How many are drawn at a time; more may wait, up to a limit, so that drawing leaves the CPU to the pages. */
-const MAX_CONCURRENT = 2;
-const MAX_WAITING = 50;
+/** How many are drawn at a time and wait, of all clients and of one, so that drawing leaves the CPU to the pages. */
+const DRAWINGS = { atOnce: 2, waiting: 50, perClient: { atOnce: 1, waiting: 20 } };
 /** Renders the icon of 32 units at 180 pixels. */
 const DENSITY = (72 * 180) / 32;
 
 /** An image, or the reason why there is none yet. */
 type Drawn = Buffer | 'busy';
 
-/** Draws a share image with a JPEG of the listing, or with a scene that the page's URL decides. */
-async function draw(facts: ShareImageContent, photo: Buffer | null, page: string, brand: BrandCode): Promise<Buffer> {
+interface Drawing {
+  content: ShareImageContent;
+  /** A JPEG of the listing; null for a scene that the page's URL decides. */
+  photo: Buffer | null;
+  page: string;
+  brand: BrandCode;
+  /** Draws the texts as SVG. */
+  texts: (input: ShareImageInput) => Promise<string>;
+}
+
+async function draw({ content: { title, facts }, photo, page, brand, texts }: Drawing): Promise<Buffer> {
   const { light } = brandColors(brand);
-  const text = await shareImageSvg({ ...facts, brandName: getBrand(brand).name, colors: light });
+  const text = await texts({ title, facts, brandName: getBrand(brand).name, colors: light });
   const { x: left, y: top, width, height } = LISTING_IMAGE_AREA;
   const picture = await sharp(photo ?? Buffer.from(sceneSvg(page)))
     .resize(width, height, { fit: 'cover' })
@@ -52,7 +62,7 @@ export function registerShareImages(
   app: FastifyInstance,
   { sources, site, budget }: { sources: ShareImageSources; site: SiteHosts; budget: ReadBudget },
 ): void {
-  const easel = new ConcurrencyLimit({ atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
+  const drawings = new ConcurrencyLimit(DRAWINGS);
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
     ttl: CACHE_MS,
@@ -93,14 +103,16 @@ export function registerShareImages(
     const { brand } = pageBrand(url, request.host, site);
     // Read on every request: a cached image is served only while its content and its listing are current.
     await budget.take(request.ip);
-    const facts = await read();
-    if (!facts) return reply.callNotFound();
-    const drawn = await picture(JSON.stringify([brand, page, facts]), async () => {
+    const content = await read();
+    if (!content) return reply.callNotFound();
+    const drawn = await picture(JSON.stringify([brand, page, content]), async () => {
       await budget.take(request.ip, DRAWING_COST);
-      return easel.run(async () => {
-        const photo = facts.picture === null ? null : await sources.images.read(facts.picture, 'large');
-        return draw(facts, photo, page, brand);
-      });
+      const client = clientOf(request.ip);
+      const texts: Drawing['texts'] = (input) => sources.workers.run(client, 'shareImageSvg', input);
+      return drawings.run(async () => {
+        const photo = content.picture === null ? null : await sources.images.read(content.picture, 'large');
+        return draw({ content, photo, page, brand, texts });
+      }, client);
     });
     if (drawn === 'busy') return reply.code(503).header('retry-after', '5').send();
     return give(request, reply, drawn, 'image/jpeg');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { draft } from './operation-case.ts';
 import type { Canary, PrivateData } from './private-data.ts';
 import { sameForAll, perViewer, type OutcomePerViewer, type Viewer } from './viewers.ts';
 
@@ -108,6 +109,23 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'GET /api/listing-import/errors.csv': { gives: perViewer(401, 404, 404) },
   'POST /api/listing-import': { body: () => ({}), gives: perViewer(401, 415, 415) },
   'POST /api/listing-import/images': { body: () => ({}), gives: perViewer(401, 415, 415) },
+  // All stored data of its owner, and of nobody else.
+  'GET /api/account-data.json': {
+    gives: perViewer(401, 200, 200),
+    shows: [
+      ...draft,
+      'accountEmail',
+      'ownerKey',
+      'customer',
+      'subscription',
+      'session',
+      'leadEmail',
+      'leadPhone',
+      'leadWords',
+      'caller',
+      'hiddenWords',
+    ],
+  },
   'GET /api/leads.csv': {
     gives: perViewer(401, 200, 200),
     shows: ['leadEmail', 'leadPhone', 'leadWords'],

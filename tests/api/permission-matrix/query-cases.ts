@@ -48,25 +48,6 @@ export const queryCases: OperationCases = {
       shows: ['accountEmail', 'contactName', 'ownerKey'],
     },
   ],
-  // All stored data of its owner, and of nobody else.
-  'query ownData': [
-    {
-      gives: perViewer('UNAUTHENTICATED', 'OwnData', 'OwnData'),
-      shows: [
-        ...draft,
-        'accountEmail',
-        'ownerKey',
-        'customer',
-        'subscription',
-        'session',
-        'leadEmail',
-        'leadPhone',
-        'leadWords',
-        'caller',
-        'hiddenWords',
-      ],
-    },
-  ],
   'query myCalls': [{ gives: perViewer('UNAUTHENTICATED', 'CallPage', 'CallPage'), shows: ['caller', 'knownCaller'] }],
   'query leadInbox': [
     {

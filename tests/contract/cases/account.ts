@@ -84,7 +84,6 @@ export const accountCases: ContractCases = {
   MyAccount: [stranger(), own('one’s own', 'MyAccount'), { name: 'with listings', as: 'landlord', gives: 'MyAccount' }],
   Undelivered: [stranger(), own('none', 'MyAccount'), { name: 'with listings', as: 'landlord', gives: 'MyAccount' }],
   Holdings: [stranger(), own('of nothing', 'MyAccount'), { name: 'with listings', as: 'landlord', gives: 'MyAccount' }],
-  OwnData: [stranger(), own('of nothing', 'OwnData'), { name: 'with listings', as: 'landlord', gives: 'OwnData' }],
   ChangeName: [
     stranger({ firstName: 'Sam', lastName: 'Ferris' }),
     own('no name', 'Invalid firstName lastName', { firstName: ' ', lastName: '' }),

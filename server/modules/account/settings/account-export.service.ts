@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import {
   accountExportFile,
+  accountExportName,
   accountExportSections,
-  type AccountExport,
   type AccountExportSection,
 } from '../../../../domain/account/account-export.ts';
 import { transact } from '../../../sql/transactions.ts';
@@ -58,23 +58,42 @@ export const accountExportTables: ReadonlySet<string> = new Set(
   Object.values(sources).flatMap((sql) => [...sql.matchAll(/(?:from|join) ([a-z_]+)/g)].map(([, table = '']) => table)),
 );
 
+/** Rows that are read at a time: other requests are answered between them. */
+const BATCH = 500;
+
 /** Exports everything that is stored about a landlord, on request. */
 export class AccountExportService {
   constructor(private readonly deps: Pick<ServiceDeps, 'pool' | 'clock' | 'throttle'>) {}
 
-  /** @throws {TooManyRequests} after six a minute. */
-  async of(accountId: number): Promise<{ fileName: string; json: string }> {
+  /** Returns the file in parts, which are sent after the snapshot is closed. @throws {TooManyRequests} after six a minute. */
+  async of(accountId: number): Promise<{ fileName: string; parts: string[] }> {
     await this.deps.throttle.take('accountData', String(accountId));
-    const data: Partial<AccountExport> = {};
+    const data = Object.fromEntries(
+      Object.keys(accountExportSections).map((section) => [section, [] as string[]]),
+    ) as Record<AccountExportSection, string[]>;
     const read = async (client: PoolClient) => {
-      for (const part of Object.keys(accountExportSections) as AccountExportSection[]) {
-        const { rows } = await client.query<{ row: unknown }>(sources[part], [accountId]);
-        const all = rows.map(({ row }) => row);
-        data[part] = part === 'account' || part === 'card' ? (all[0] ?? null) : all;
-      }
+      for (const section of Object.keys(data) as AccountExportSection[])
+        data[section] = await sectionParts(client, section, accountId);
     };
     // One snapshot for all sections: a concurrent write is in every section or in none.
     await transact(this.deps.pool, read, 'begin isolation level repeatable read read only');
-    return accountExportFile(data as AccountExport, this.deps.clock.now());
+    const now = this.deps.clock.now();
+    return { fileName: accountExportName(now), parts: accountExportFile(data, now) };
   }
+}
+
+/** Returns the JSON of a section: of one row, or of a list of them. */
+async function sectionParts(client: PoolClient, section: AccountExportSection, accountId: number): Promise<string[]> {
+  await client.query(`declare section cursor for select row::text as json from (${sources[section]}) as source`, [
+    accountId,
+  ]);
+  const batches: string[] = [];
+  for (let isLast = false; !isLast;) {
+    const { rows } = await client.query<{ json: string }>(`fetch ${BATCH} from section`);
+    if (rows.length > 0) batches.push(rows.map(({ json }) => json).join(',\n'));
+    isLast = rows.length < BATCH;
+  }
+  await client.query('close section');
+  if (section === 'account' || section === 'card') return [batches[0] ?? 'null'];
+  return ['[', ...batches.flatMap((batch, index) => (index === 0 ? [batch] : [',\n', batch])), ']'];
 }

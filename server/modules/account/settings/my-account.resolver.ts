@@ -3,7 +3,7 @@ import { deviceLabel } from '../../../../domain/account/device-label.ts';
 import { requireViewer, type Context } from '../../../context.ts';
 import type { Invalid } from '../../../graphql/invalid.ts';
 import { Done, DoneResult, toDone } from '../../../graphql/done-result.ts';
-import { MyAccountView, OwnDataView } from './my-account.view.ts';
+import { MyAccountView } from './my-account.view.ts';
 
 /** A landlord's account, accessible only to its owner. */
 @Resolver()
@@ -36,11 +36,6 @@ export class MyAccountResolver {
       holdings,
       undelivered: addresses,
     };
-  }
-
-  @Query(() => OwnDataView, { description: 'A copy of all data stored about the logged-in landlord.' })
-  ownData(@Ctx() context: Context): Promise<OwnDataView> {
-    return context.services.ownData.of(requireViewer(context).accountId);
   }
 
   @Mutation(() => DoneResult, { description: 'Changes the name of the logged-in landlord.' })

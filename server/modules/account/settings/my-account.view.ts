@@ -49,9 +49,3 @@ export class MyAccountView extends fields({
     'The email addresses that cannot be delivered to; usually empty.',
   ).list(),
 }) {}
-
-@ObjectWithFields({ name: 'OwnData', description: 'A copy of all data stored about a landlord.' })
-export class OwnDataView extends fields({
-  fileName: text('The suggested file name.'),
-  json: text('The file contents, as JSON.'),
-}) {}

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/billing/property-type-change.ts';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../../../domain/posting/posting-errors.ts';
-import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
+import { storedTexts } from '../../../../domain/trust/written-texts.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { Subscription } from '../../billing/subscription.entity.ts';
 import type {
@@ -103,11 +103,9 @@ export class ListingEditor {
     if ('errors' in read) return read;
     const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
-    const held = heldTextErrors(draft, storedTexts(before));
-    const errors = {
-      ...(review ? {} : held),
-      ...(await checks.errors('complete-step', draft, true, before)),
-    };
+    const rejected = await checks.errors('complete-step', draft, true, before);
+    const held = await checks.heldTexts(draft, rejected, storedTexts(before), `account ${viewer}`);
+    const errors = { ...(review ? {} : held), ...rejected };
     // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
     else if (hasErrors(held) && review) Object.assign(errors, TYPE_CHANGE_IN_REVIEW);

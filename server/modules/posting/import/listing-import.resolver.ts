@@ -3,8 +3,7 @@ import { importFields, isImportField, type ImportMapping } from '../../../../dom
 import { requireViewer, type Context } from '../../../context.ts';
 import { field, fields, id, InputWithFields, int, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { orInvalid, toInvalid, type Invalid } from '../../../graphql/invalid.ts';
-import type { ListingImportRecord } from '../../../../domain/posting/import/import-run.ts';
-import type { ImportOutcome } from './listing-import.service.ts';
+import type { ImportOutcome, StoredImport } from './listing-import.service.ts';
 
 @InputWithFields({ description: 'The column that fills a field.' })
 class ImportFieldInput extends fields({
@@ -65,13 +64,20 @@ const ListingImportResult = orInvalid(
 );
 
 /** Returns the view of an import. */
-function toListingImport({ file, mapping, images: _images, ...record }: ListingImportRecord): ListingImport {
-  const columns = file.headers.map((header, index) => ({
+function toListingImport({
+  headers,
+  sample,
+  mapping,
+  images: _images,
+  basis: _basis,
+  ...record
+}: StoredImport): ListingImport {
+  const columns = headers.map((header, index) => ({
     header,
-    sample: file.rows[0]?.cells[index]?.slice(0, 80) ?? '',
+    sample: sample[index]?.slice(0, 80) ?? '',
     field: importFields.find((field) => mapping[field] === index) ?? null,
   }));
-  return Object.assign(new ListingImport(), record, { rows: file.rows.length, columns });
+  return Object.assign(new ListingImport(), record, { columns });
 }
 
 const toListingImportResult = (outcome: ImportOutcome): Invalid | ListingImport =>

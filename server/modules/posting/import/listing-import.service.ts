@@ -1,52 +1,59 @@
 import { MAX_IMPORTED_DRAFTS } from '../../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { parse } from 'csv-parse/sync';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { DRAFT_RETENTION_MS, isSameContent, parseStoredDraft } from '../../../../domain/posting/drafts/saved-draft.ts';
 import {
-  guessMapping,
   imageKey,
   importErrors,
   validMapping,
-  type ImportError,
   type ImportMapping,
 } from '../../../../domain/posting/import/import-columns.ts';
 import {
-  allErrors,
-  importReport,
-  importStep,
   noCounts,
   type ImportCounts,
   type ImportStep,
   type ListingImportRecord,
 } from '../../../../domain/posting/import/import-run.ts';
-import {
-  readImportFile,
-  withUnstated,
-  type CsvParse,
-  type ImportContext,
-} from '../../../../domain/posting/import/read-import.ts';
+import { withUnstated } from '../../../../domain/posting/import/read-import.ts';
 import { deleteInBatches } from '../../../jobs/delete-in-batches.ts';
 import { stableId } from '../../../jobs/stable-id.ts';
+import type { Upload } from '../../../http/uploads.ts';
 import type { Throttle } from '../../../throttle.ts';
+import type { WorkerPool } from '../../../workers/worker-pool.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
 import type { ImagesService } from '../../images/images.service.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
-import { arrayOf } from '../../../sql/statements.ts';
+import { arrayOf, executeWithValues } from '../../../sql/statements.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { PostingService } from '../posting.service.ts';
 
-export type ImportOutcome = { record: ListingImportRecord } | { errors: FieldErrors };
+/** A stored import without its rows, of which a file may have megabytes: the worker reads those. */
+export interface StoredImport extends Omit<ListingImportRecord, 'file'> {
+  headers: string[];
+  /** The cells of the first row. */
+  sample: string[];
+  /** Rows below the headings. */
+  rows: number;
+  /** A hash of what a step is made from: another upload, mapping, image or step changes it. */
+  basis: string;
+}
+
+export type ImportOutcome = { record: StoredImport } | { errors: FieldErrors };
 
 interface ListingImportDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
+  workers: Pick<WorkerPool, 'run'>;
   throttle: Pick<Throttle, 'take' | 'takeUpload'>;
   images: Pick<ImagesService, 'store'>;
   posting: Pick<PostingService, 'draftsOf'>;
 }
 
 const GONE: ImportOutcome = { errors: { notification: [importErrors.gone] } };
+const BASIS = 'md5(concat_ws(chr(10), id, mapping, images, done))';
+/** The most steps that are read again because another change came first. */
+const MAX_ROUNDS = 20;
 
 /**
  * Imports a landlord's CSV file as drafts. The file is stored first, once for each account; each step then writes a
@@ -57,30 +64,38 @@ export class ListingImportService {
   constructor(private readonly deps: ListingImportDeps) {}
 
   /** Returns the account's import, or null when there is none or it has expired. */
-  find(accountId: number): Promise<ListingImportRecord | null> {
-    return this.#find(this.deps.orm.em.fork(), accountId);
+  async find(accountId: number): Promise<StoredImport | null> {
+    const [row] = await this.deps.orm.em.fork().execute<StoredImport[]>(
+      `select id, file_name as "fileName", file -> 'headers' as headers,
+          coalesce(file -> 'rows' -> 0 -> 'cells', '[]') as sample, jsonb_array_length(file -> 'rows') as rows,
+          mapping, images, report, state, done, counts, ${BASIS} as basis
+         from listing_import where account_id = ? and created_at > ?`,
+      [accountId, this.#oldest()],
+    );
+    return row ? { ...row, counts: { ...noCounts, ...row.counts } } : null;
   }
 
   /** Stores a file in place of the account's earlier one. @throws TooManyRequests */
-  async upload(accountId: number, fileName: string, bytes: Buffer): Promise<{ id: string } | { errors: FieldErrors }> {
+  async upload(accountId: number, { name, path }: Upload): Promise<{ id: string } | { errors: FieldErrors }> {
     await this.deps.throttle.take('importFile', String(accountId));
-    const file = readImportFile(bytes, parse as CsvParse);
-    if ('refused' in file) return { errors: { file: [file.refused] } };
+    const contact = await this.#contact(accountId);
+    const read = await this.deps.workers.run(`account ${accountId}`, 'readImport', { path, contact });
+    if ('refused' in read) return { errors: { file: [read.refused] } };
     const id = randomUUID();
-    const mapping = guessMapping(file.headers);
-    const report = await importReport(file, await this.#context(accountId, { file, mapping, images: {} }));
     const { orm, clock } = this.deps;
-    await orm.em.fork().execute(
+    await executeWithValues(
+      orm.em.fork(),
       `insert into listing_import (account_id, id, file_name, file, mapping, report, state, created_at)
-       values (?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, 'mapping', ?)
+       values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, 'mapping', $7)
        on conflict (account_id) do update set id = excluded.id, file_name = excluded.file_name, file = excluded.file,
          mapping = excluded.mapping, images = '{}', report = excluded.report, state = 'mapping', done = 0, counts = '{}',
          created_at = excluded.created_at`,
       [
         accountId,
         id,
-        fileName.slice(0, 200),
-        ...[file, mapping, report].map((part) => JSON.stringify(part)),
+        name.slice(0, 200),
+        read.file,
+        ...[read.mapping, read.report].map((part) => JSON.stringify(part)),
         clock.now(),
       ],
     );
@@ -91,13 +106,14 @@ export class ListingImportService {
   async map(accountId: number, id: string, wanted: ImportMapping): Promise<ImportOutcome> {
     const { orm, throttle } = this.deps;
     await throttle.take('importFile', String(accountId));
-    const em = orm.em.fork();
-    const record = await this.#find(em, accountId);
-    if (record?.id !== id) return GONE;
-    const mapping = validMapping(wanted, record.file.headers.length);
+    const record = await this.find(accountId);
+    const file = await this.#file(accountId, id);
+    if (record?.id !== id || file === null) return GONE;
+    const mapping = validMapping(wanted, record.headers.length);
     if (!mapping) return { errors: { mapping: [importErrors.badMapping] } };
-    const report = await importReport(record.file, await this.#context(accountId, { ...record, mapping }));
-    const mapped = await em.execute<object[]>(
+    const context = { mapping, images: record.images, contact: await this.#contact(accountId) };
+    const report = await this.deps.workers.run(`account ${accountId}`, 'importReport', { file, context });
+    const mapped = await orm.em.fork().execute<object[]>(
       `update listing_import set mapping = ?::jsonb, report = ?::jsonb, state = 'mapping', done = 0, counts = '{}'
         where account_id = ? and id = ? returning 1`,
       [JSON.stringify(mapping), JSON.stringify(report), accountId, id],
@@ -108,21 +124,44 @@ export class ListingImportService {
 
   /** Writes the next batch of drafts; nothing when the import is done. @throws TooManyRequests, NotLoggedIn */
   async run(accountId: number, id: string): Promise<ImportOutcome> {
-    const { orm, throttle } = this.deps;
-    await throttle.take('importStep', String(accountId));
+    await this.deps.throttle.take('importStep', String(accountId));
     const contact = await this.#contact(accountId);
-    return orm.em.fork().transactional(async (em): Promise<ImportOutcome> => {
+    const file = await this.#file(accountId, id);
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const record = await this.find(accountId);
+      if (record?.id !== id || file === null) return GONE;
+      if (record.mapping.ownId === undefined) return { errors: { ownId: [importErrors.noId] } };
+      if (record.state === 'done') return { record };
+      const { mapping, images, done, counts } = record;
+      const step = await this.deps.workers.run(`account ${accountId}`, 'importStep', {
+        file,
+        mapping,
+        images,
+        done,
+        counts,
+      });
+      const outcome = await this.#writeStep(accountId, record, contact, step);
+      if (outcome) return outcome;
+    }
+    throw new Error('Steps of the same import kept overtaking each other.');
+  }
+
+  /** Writes a step with its progress. @returns undefined when the import has changed since the step was read. */
+  #writeStep(
+    accountId: number,
+    record: StoredImport,
+    contact: Draft['contact'],
+    step: ImportStep,
+  ): Promise<ImportOutcome | undefined> {
+    return this.deps.orm.em.fork().transactional(async (em) => {
       // As a save of a draft does: two steps, or a step and a save, would not see each other's drafts.
       await lockAccountRow(em, accountId);
       // An upload or a new mapping waits for the step, whose progress belongs to the file and mapping that it read.
-      await em.execute('select 1 from listing_import where account_id = ? for update', [accountId]);
-      const record = await this.#find(em, accountId);
-      if (record?.id !== id) return GONE;
-      if (record.mapping.ownId === undefined) return { errors: { ownId: [importErrors.noId] } };
-      if (record.state === 'done') return { record };
-      const { mapping, images } = record;
-      const columns = { headers: record.file.headers, mapping, images };
-      const step = importStep(record.file, columns, record.done, record.counts);
+      const [now] = await em.execute<{ basis: string }[]>(
+        `select ${BASIS} as basis from listing_import where account_id = ? for update`,
+        [accountId],
+      );
+      if (now?.basis !== record.basis) return undefined;
       const counts = await this.#write(em, accountId, contact, step);
       if (!counts) return { errors: { notification: [importErrors.tooManyDrafts] } };
       const state = step.finished ? 'done' : 'running';
@@ -139,8 +178,7 @@ export class ListingImportService {
   /** Stores an image that the file names. @throws TooManyRequests, Unavailable */
   async addImage(
     accountId: number,
-    fileName: string,
-    bytes: Buffer,
+    { name: fileName, path, bytes }: Upload,
   ): Promise<{ name: string } | { errors: FieldErrors }> {
     const { orm, throttle, images } = this.deps;
     await throttle.take('importImage', String(accountId));
@@ -154,8 +192,8 @@ export class ListingImportService {
     if (!found) return { errors: { file: [importErrors.gone] } };
     if (found.stored) return { name };
     if (!found.wanted) return { errors: { file: [importErrors.notNamed] } };
-    await throttle.takeUpload(`import ${accountId}`, bytes.length);
-    const stored = await images.store(bytes);
+    await throttle.takeUpload(`import ${accountId}`, bytes);
+    const stored = await images.store(() => readFile(path), `account ${accountId}`);
     if ('errors' in stored) return stored;
     await orm.em
       .fork()
@@ -167,11 +205,15 @@ export class ListingImportService {
     return { name };
   }
 
-  /** Returns all errors of the file; null without an import. @throws TooManyRequests */
-  async errors(accountId: number): Promise<ImportError[] | null> {
+  /** Returns all errors of the file as CSV; null without an import. @throws TooManyRequests */
+  async errorsCsv(accountId: number): Promise<string | null> {
     await this.deps.throttle.take('importFile', String(accountId));
     const record = await this.find(accountId);
-    return record && allErrors(record.file, await this.#context(accountId, record));
+    const file = record && (await this.#file(accountId, record.id));
+    if (!file) return null;
+    const { mapping, images } = record;
+    const context = { mapping, images, contact: await this.#contact(accountId) };
+    return this.deps.workers.run(`account ${accountId}`, 'importErrorsCsv', { file, context });
   }
 
   /** Deletes files that are a week old and returns their number. */
@@ -183,20 +225,15 @@ export class ListingImportService {
     return new Date(this.deps.clock.now().getTime() - DRAFT_RETENTION_MS);
   }
 
-  async #find(em: EntityManager, accountId: number): Promise<ListingImportRecord | null> {
-    const [row] = await em.execute<ListingImportRecord[]>(
-      `select id, file_name as "fileName", file, mapping, images, report, state, done, counts from listing_import
-        where account_id = ? and created_at > ?`,
-      [accountId, this.#oldest()],
-    );
-    return row ? { ...row, counts: { ...noCounts, ...row.counts } } : null;
-  }
-
-  async #context(
-    accountId: number,
-    { file, mapping, images }: Pick<ListingImportRecord, 'file' | 'mapping' | 'images'>,
-  ): Promise<ImportContext> {
-    return { headers: file.headers, mapping, images, contact: await this.#contact(accountId) };
+  /** Returns the stored file as JSON text; null when it is gone. */
+  async #file(accountId: number, id: string): Promise<string | null> {
+    const [row] = await this.deps.orm.em
+      .fork()
+      .execute<{ file: string }[]>(
+        'select file::text as file from listing_import where account_id = ? and id::text = ?',
+        [accountId, id],
+      );
+    return row?.file ?? null;
   }
 
   /** Returns the contact of the latest listing, or else of the account, for rows that name none. */
@@ -256,9 +293,10 @@ export class ListingImportService {
       written.flatMap(({ draft }) => draft.images),
       now,
     );
-    await em.execute(
+    await executeWithValues(
+      em,
       `insert into saved_draft (account_id, draft_id, own_id, draft, version, saved_at)
-       select ?, r.draft_id, r.own_id, r.draft, 1, ? from jsonb_to_recordset(?::jsonb) as r (draft_id uuid, own_id text, draft jsonb)
+       select $1, r.draft_id, r.own_id, r.draft, 1, $2 from jsonb_to_recordset($3::jsonb) as r (draft_id uuid, own_id text, draft jsonb)
        on conflict (account_id, draft_id) do update set draft = excluded.draft, own_id = excluded.own_id,
          saved_at = excluded.saved_at,
          version = saved_draft.version + (saved_draft.draft is distinct from excluded.draft)::int`,

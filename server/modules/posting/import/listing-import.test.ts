@@ -306,6 +306,21 @@ it('stores images that the rows name, once each, and refuses others', async () =
   expect((await drafts(rosa)).drafts).toMatchObject([{ missing: [] }]);
 });
 
+it("stores images whose names are those of an object's own parts", async () => {
+  const names = ['constructor', '__proto__', 'tostring'];
+  const id = await begin(rosa, row('P-2', { photos: names.join('; ') }));
+  expect((await look(rosa)).report).toMatchObject({ rejected: 0, imagesWanted: names });
+  for (const name of names) {
+    const stored = await send(rosa, '/api/listing-import/images', Buffer.from(await samplePhoto()), name);
+    expect(await stored.json()).toEqual({ data: { name } });
+  }
+  expect(await run(rosa, id)).toMatchObject({ counts: { created: 1, rejected: 0 } });
+  const [draft] = await app.rows<{ images: object[] }>(
+    `select draft -> 'images' as images from saved_draft where own_id = 'P-2'`,
+  );
+  expect(draft?.images).toHaveLength(3);
+});
+
 it('maps columns by choice and needs the owner’s own id', async () => {
   const { body } = await upload(rosa, Buffer.from('Ref no;Haus;Rent\nR-1;Villa;900\n'));
   const id = body.data?.id ?? '';

@@ -23,7 +23,7 @@ import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent, namesNoAccount } from '../../../../domain/posting/publish-intent-identity.ts';
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { cardFields } from './card-fields.ts';
-import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
+import { clientOf } from '../../../throttle.ts';
 import { newTextReview } from '../../trust/text-review.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import { publishedNoticeDueAt } from './published-notices.ts';
@@ -62,6 +62,8 @@ export interface PublishInput {
 export type PublishOutcome = IntentResult | { keyReused: true };
 
 interface Request extends Required<Omit<PublishInput, 'ip' | 'key'>> {
+  /** Whose work it is for the worker. */
+  client: string;
   draft: Draft;
   draftId: string;
   /** By each secret of the installation; the first is stored. */
@@ -139,8 +141,9 @@ export class Publisher {
     const hashes = this.deps.hasher.hashes(draft, viewer);
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     const draftId = draft.id ?? stableId('draft', key);
+    const client = viewer === null ? clientOf(input.ip ?? '') : `account ${viewer}`;
     const card = { paymentMethod, keepCard, price, mayAuthenticate };
-    return { draft, draftId, hashes, key, viewer, ...card, review, sharesEmail };
+    return { client, draft, draftId, hashes, key, viewer, ...card, review, sharesEmail };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
@@ -196,8 +199,8 @@ export class Publisher {
       return { errors: EMAIL_IN_USE };
     const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
     if (left) return left;
-    const held = heldTextErrors(draft, await intents.approvedTexts(viewer));
     const errors = await checks.errors('complete-step', draft, viewer !== null);
+    const held = await checks.heldTexts(draft, errors, await intents.approvedTexts(viewer), request.client);
     const isHeld = hasErrors(held);
     if (!request.review) Object.assign(errors, { ...held, ...errors });
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
