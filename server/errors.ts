@@ -32,8 +32,11 @@ export class NotFound extends RequestError {
 }
 
 export class TooManyRequests extends RequestError {
-  constructor(readonly retryAfterSeconds: number) {
-    super(429, TOO_MANY_REQUESTS.code, TOO_MANY_REQUESTS.message, {
+  constructor(
+    readonly retryAfterSeconds: number,
+    message: string = TOO_MANY_REQUESTS.message,
+  ) {
+    super(429, TOO_MANY_REQUESTS.code, message, {
       'retry-after': String(retryAfterSeconds),
     });
   }

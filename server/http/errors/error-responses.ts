@@ -51,7 +51,9 @@ export function registerErrorResponses(
     }
     if (/^(\/embed|\/admin)?\/graphql/.test(request.url))
       return reply.send({ errors: [{ message, extensions: { code, ...reference } }] });
-    return reply.send({ message, ...reference });
+    // As the errors of a form: its client shows them at the same place.
+    const errors = status === 429 && { errors: { notification: [message] } };
+    return reply.send({ message, ...errors, ...reference });
   };
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof RequestError) {

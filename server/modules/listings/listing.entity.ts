@@ -44,7 +44,7 @@ export const ListingSchema = defineEntity({
     /** When it was marked as rented (K24), or hidden because nobody confirmed it (K65): independent of the status. */
     hiddenAt: p.datetime().strictNullable(),
     removedAt: p.datetime().strictNullable(),
-    /** When a house at its monthly cap returns to search results (K23). */
+    /** Set while a house is out of the search results because its month is full (K23): the end of that month. */
     cappedUntil: p.datetime().strictNullable(),
     /** When the landlord last confirmed that it is available (K65). */
     confirmedAt: p.datetime().nullable(),

@@ -18,16 +18,16 @@ const Sent = itemSchema(
       id,
       delivered: z
         .boolean()
-        .describe(
-          "False while it is on hold until the house's monthly limit resets or the renter confirms their email.",
-        ),
-      awaits_confirmation: ownFlag(
-        'Whether it will be sent once the renter follows the emailed link and confirms their email there.',
-      ),
+        .describe("False while it is on hold until the house's month renews or ends, or was sent for a check."),
+      sent_for_check: ownFlag('Whether it looks like spam: the landlord sees it there and may accept it.'),
       repeated: ownFlag('Whether the same message was sent within the last minute; it is not sent twice.'),
       follow_up: ownFlag(
-        'Whether it follows another message to the same home within the last minute; both are delivered.',
+        'Whether it belongs to an earlier message of the same sender to this home; it goes where that one went.',
       ),
+      secret: z.string().meta({
+        description: 'Known only to the sender: a reply with it as `follows` belongs to this message.',
+        'x-origin': PROJECT_DEFINED,
+      }),
     }),
   ),
 );
