@@ -114,8 +114,7 @@ export class LeadMonth {
     for (const leads of [...this.#mailboxes.values()].toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime())) {
       const dayBefore = leads.sentAt.getTime() - DAY_MS;
       const ofDay = counted.filter(
-        ({ network, confirmed, sentAt }) =>
-          network === leads.network && !confirmed && sentAt.getTime() > dayBefore,
+        ({ network, confirmed, sentAt }) => network === leads.network && !confirmed && sentAt.getTime() > dayBefore,
       );
       if (leads.network === null || leads.confirmed || ofDay.length < NETWORK_LEADS_A_DAY) counted.push(leads);
     }

@@ -8,8 +8,7 @@ import { leadMonthOf } from './lead-months.ts';
 function deliver(world: World, lead: LeadRow, listing: ListingRow) {
   lead.deliveredAt = world.now().toISOString();
   world.events.publish('lead', listing.accountId, { id: lead.id, what: 'arrived' });
-  for (const other of world.db.leads)
-    if (other.follows === lead.id && waits(other)) deliver(world, other, listing);
+  for (const other of world.db.leads) if (other.follows === lead.id && waits(other)) deliver(world, other, listing);
 }
 
 const waits = ({ deliveredAt, spamAt }: LeadRow) => deliveredAt === null && spamAt === null;

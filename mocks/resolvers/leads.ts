@@ -24,10 +24,7 @@ import { countAttempt, countLead } from '../world/throttle.ts';
 import { requireViewer } from '../account/viewer.ts';
 import type { World } from '../world/world.ts';
 
-const sent = (
-  { id, deliveredAt, spamAt }: LeadRow,
-  { repeated = false, followUp = false } = {},
-): LeadResult => ({
+const sent = ({ id, deliveredAt, spamAt }: LeadRow, { repeated = false, followUp = false } = {}): LeadResult => ({
   __typename: 'LeadSent',
   id: String(id),
   delivered: deliveredAt !== null,
@@ -38,16 +35,17 @@ const sent = (
 });
 
 /** Returns what the same renter sent to the same listing since then, oldest first. */
-function sentSince({ db, now }: World, ms: number, isSame: (lead: LeadRow) => boolean): LeadRow[] {
+function sentSince({ db, now }: World, ms: number, isSame: (lead: LeadRow) => boolean | undefined): LeadRow[] {
   const since = now().getTime() - ms;
   return db.leads.filter((lead) => Date.parse(lead.createdAt) > since && isSame(lead)).toSorted((a, b) => a.id - b.id);
 }
 
 /** @throws TOO_MANY_REQUESTS beyond the messages that one mailbox may send to a listing in an hour (K23) */
-function countMailbox(world: World, lead: Omit<LeadRow, 'id'>): void {
-  const [mailbox, first] = [mailboxOf(lead.email), lead.follows];
+function countMailbox(world: World, lead: Omit<LeadRow, 'id'>, first: LeadRow | undefined): void {
+  const mailboxes = [lead, first ?? lead].map(({ email }) => mailboxOf(email));
   const isSame = ({ id, listingId, email, follows }: LeadRow) =>
-    listingId === lead.listingId && (mailboxOf(email) === mailbox || (first !== null && [id, follows].includes(first)));
+    listingId === lead.listingId &&
+    (mailboxes.includes(mailboxOf(email)) || (first && [id, follows].includes(first.id)));
   const [oldest, ...more] = sentSince(world, HOUR_MS, isSame);
   if (!oldest || more.length + 1 < MAILBOX_LEADS_AN_HOUR) return;
   const wait = Date.parse(oldest.createdAt) + HOUR_MS - world.now().getTime();
@@ -104,7 +102,7 @@ function save(
   const secret = 'follows' in input && input.follows ? Number.parseInt(input.follows, 10) : undefined;
   const first = followedLead(world, listingId, secret) ?? followedLead(world, listingId, recent[0]?.id);
   lead.follows = first?.id ?? null;
-  countMailbox(world, lead);
+  countMailbox(world, lead, first);
   const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
   world.db.leads.push(row);
   if (first && !isSpam)
@@ -138,7 +136,9 @@ export const leadResolvers = {
     sendReply(_, { reply }, { world, caller }) {
       countAttempt(world, 'request', caller.ip);
       const read = parseLead(replySchema, reply, world.now());
-      return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, replyAnswers(read.read), caller.ip);
+      return 'errors' in read
+        ? invalid(read.errors)
+        : save(world, 'reply', read.read, replyAnswers(read.read), caller.ip);
     },
   },
 } satisfies RootFields;

@@ -1,5 +1,10 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { SESSION_MAX_DAYS, PERSONAL_DATA_LINK_HOURS, KNOWN_DEVICE_DAYS, LEAD_NETWORK_DAYS } from '../../domain/limits.ts';
+import {
+  SESSION_MAX_DAYS,
+  PERSONAL_DATA_LINK_HOURS,
+  KNOWN_DEVICE_DAYS,
+  LEAD_NETWORK_DAYS,
+} from '../../domain/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import type { Clock } from '../clock.ts';
 import { batchOf, changeInBatches, deleteInBatches } from './delete-in-batches.ts';

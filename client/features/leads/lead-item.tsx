@@ -144,12 +144,14 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
     <div className={css.panel}>
       {message && <blockquote className={css.message}>{message}</blockquote>}
       <dl className={css.answers}>
-        {[{ label: 'Email', value: email }, ...(phone ? [{ label: 'Phone', value: phone }] : []), ...answers].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {[{ label: 'Email', value: email }, ...(phone ? [{ label: 'Phone', value: phone }] : []), ...answers].map(
+          ({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
       {!spam && (
         <>

@@ -116,7 +116,7 @@ export class LeadDelivery implements DueWork {
     // A waiting follow-up is sent with what it follows.
     const waiting = { listingId: listing.id, deliveredAt: null, spamAt: null, ...(month && { follows: null }) };
     let sent = 0;
-    for (let after = 0; !month?.isFull; ) {
+    for (let after = 0; !month?.isFull;) {
       const leads = await em.find(Lead, { ...waiting, id: { $gt: after } }, { orderBy: { id: 'asc' }, limit: BATCH });
       const confirmed = await this.emails.confirmedAmong(em, leads);
       for (const lead of leads) {

@@ -8,15 +8,16 @@ import { LeadView } from './lead.view.ts';
 import type { LeadOutcome } from './leads.service.ts';
 
 @ObjectWithFields({
-  description:
-    'The lead is stored. Its email is queued, or held until the billing month of the house renews or ends.',
+  description: 'The lead is stored. Its email is queued, or held until the billing month of the house renews or ends.',
 })
 export class LeadSent extends fields({
   id: id('The id of the lead.'),
   delivered: flag('False while it is held until the month of the house renews or ends, or was sent for a check.'),
   sentForCheck: flag('Whether it looks like spam: the landlord sees it there and may accept it.'),
   repeated: flag('Whether the same message was sent a moment ago; it is not sent twice.'),
-  followUp: flag('Whether it belongs to an earlier message of the same sender to this listing; it goes where that one went.'),
+  followUp: flag(
+    'Whether it belongs to an earlier message of the same sender to this listing; it goes where that one went.',
+  ),
   secret: text('Known only to the sender: a reply with it as `follows` belongs to this lead and takes no place.'),
 }) {}
 

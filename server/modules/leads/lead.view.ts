@@ -29,7 +29,9 @@ export class LeadView extends fields({
   email: text('The email of the renter; empty while the lead is held.'),
   message: text('The message; may be empty.'),
   answers: field(() => LeadAnswerView, 'The answers to the questionnaire, as text.').list(),
-  delivered: flag('False while the lead is held until the month of the house renews or ends, and for spam that was not sent.'),
+  delivered: flag(
+    'False while the lead is held until the month of the house renews or ends, and for spam that was not sent.',
+  ),
   createdAt: moment('The time the renter sent it.'),
   stage: field<LeadStage>(() => leadStageEnum, 'The progress of the lead.'),
   unread: flag('Delivered and not read.'),

@@ -231,10 +231,12 @@ export class LeadsService {
   async #takeOfMailbox(em: EntityManager, { listingId, email }: NewLead, first: Lead | undefined): Promise<void> {
     const now = this.deps.clock.now().getTime();
     const id = first?.id ?? null;
+    const [own, firstOwn] = [mailboxOf(email), mailboxOf(first?.email ?? email)];
     const [sent] = await em.execute<{ count: number; oldest: string | Date | null }[]>(
       `select count(*)::int, min(created_at) as oldest from lead
-        where listing_id = ? and created_at > ? and (mailbox_of(email) = ? or id = ?::bigint or follows = ?::bigint)`,
-      [listingId, new Date(now - HOUR_MS), mailboxOf(email), id, id],
+        where listing_id = ? and created_at > ?
+          and (mailbox_of(email) in (?, ?) or id = ?::bigint or follows = ?::bigint)`,
+      [listingId, new Date(now - HOUR_MS), own, firstOwn, id, id],
     );
     if (!sent?.oldest || sent.count < MAILBOX_LEADS_AN_HOUR) return;
     const wait = new Date(sent.oldest).getTime() + HOUR_MS - now;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { listingUnavailable } from '../../../../domain/leads/lead-rules.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
@@ -40,6 +40,8 @@ function CorrectEmailForm({ sent }: { sent: SentRequest }) {
   const { homes, schoolId } = sent;
   const { outcomes, send } = useSendRequests({ homes, schoolId: schoolId ?? undefined, reply: true, corrects: true });
   const action = useAsyncAction();
+  // The button that had the focus is gone.
+  useEffect(() => document.getElementById(idOf('email'))?.focus(), [idOf]);
 
   const refuse = (errors: FieldErrors) => {
     flushSync(() => show(errors));
@@ -67,7 +69,6 @@ function CorrectEmailForm({ sent }: { sent: SentRequest }) {
             type="email"
             name="email"
             autoComplete="email"
-            autoFocus
             value={email}
             onChange={({ target }) => {
               clear('email');

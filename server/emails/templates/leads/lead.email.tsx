@@ -44,12 +44,7 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
  * the address may be somebody else's. `hold` is set for a request that waits: when the limit resets, if that is certain,
  * and when it is sent at the latest.
  */
-export function renterCopyEmail(
-  lead: Lead,
-  listing: Listing,
-  baseUrl: string,
-  hold: Hold | null,
-): EmailContent {
+export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, hold: Hold | null): EmailContent {
   const what = lead.kind === 'request' ? 'request' : 'message';
   const isPlain = !containsLink(lead);
   const heading = hold ? `Your ${what} is on hold` : `Your ${what} was sent`;

@@ -40,7 +40,9 @@ export function replyCheckEmail({ names, url, homes, baseUrl }: ReplyCheckInput)
         url={`${baseUrl}/home/${slug}`}
         image={images[0] ? new URL(images[0].small, baseUrl).href : null}
         price={plan ? `${formatDollars(plan.rent)} / month · ${costLabel(plan)}` : ''}
-        facts={[...(plan ? [bedroomsShort(plan.bedrooms), `${plan.bathrooms} bath`] : []), `${city}, ${state}`].join(' · ')}
+        facts={[...(plan ? [bedroomsShort(plan.bedrooms), `${plan.bathrooms} bath`] : []), `${city}, ${state}`].join(
+          ' · ',
+        )}
         reasons={[]}
       />
     )),

@@ -1,9 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import {
-  LEAD_NOT_DELIVERED,
-  parseLeadChange,
-  type LeadChange,
-} from '../../../../domain/leads/lead-change.ts';
+import { LEAD_NOT_DELIVERED, parseLeadChange, type LeadChange } from '../../../../domain/leads/lead-change.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { LEAD_NOT_FOUND, leadAccessError } from '../../../../domain/leads/lead-access.ts';
@@ -21,7 +17,7 @@ interface LeadChangesDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
   delivery: Pick<LeadDelivery, 'deliverWaiting' | 'updateCap'>;
 }
 
-const leadOwnership = ({ lead, listing }: { lead: Lead; listing: Listing }) => ({
+const leadOwnership = ({ listing }: { listing: Listing }) => ({
   accountId: listing.accountId,
   removed: listing.status === REMOVED,
 });
