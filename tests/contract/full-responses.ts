@@ -221,7 +221,8 @@ const mutations: Record<string, Ask[]> = {
   ],
   markLeadSpam: [
     { ...asLandlord, variables: () => ({ id: leadOf(false), spam: true }), gives: 'LeadChanged' },
-    { ...asLandlord, variables: () => ({ id: leadOf(false), spam: false }), gives: 'Invalid notification' },
+    { ...asLandlord, variables: () => ({ id: leadOf(false), spam: false }), gives: 'LeadChanged' },
+    { ...asLandlord, variables: () => ({ id: leadOf(true), spam: true }), gives: 'Invalid notification' },
   ],
   editSubscriber: [
     {

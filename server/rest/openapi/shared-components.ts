@@ -38,10 +38,10 @@ export const responses = {
   TooLarge: message('The body is too large.'),
   NotJson: message('The body has the wrong type.'),
   TooMany: {
-    description: 'Too many requests: the message, also as the error of `notification`.',
+    description: 'Too many requests. A limit of one call has its message also as the error of `notification`.',
     content: json({
       type: 'object',
-      required: ['message', 'errors'],
+      required: ['message'],
       properties: { message: { type: 'string' }, errors: FIELD_ERRORS },
     }),
     headers: RETRY_AFTER,
