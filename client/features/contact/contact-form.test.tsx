@@ -150,7 +150,7 @@ test('corrects the address of what was sent: each landlord gets a follow-up, and
   const homes = ['1', '2'].map((id) => ({ ...home(id), outcome: 'sent' as const, secret: `${id}.x` }));
   const sent = { reply: false, corrects: false, email: ana.email, homes, schoolId: null };
   const { cache } = open({ homes: [] }, ana, () => <CorrectEmail sent={sent} />);
-  await press('ana@student.example is wrong?');
+  await press('Correct your email address');
   const field = screen.getByLabelText<HTMLInputElement>('Your email');
   await press('Tell the landlords');
   expect(await screen.findByText('Enter the right address.')).toBeTruthy();

@@ -23,7 +23,7 @@ export function CorrectEmail({ sent }: { sent: SentRequest }) {
   if (!open)
     return (
       <Button look="text" onClick={() => setOpen(true)}>
-        {sent.email} is wrong?
+        Correct your email address
       </Button>
     );
   return (
