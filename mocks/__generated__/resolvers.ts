@@ -1642,7 +1642,7 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
-  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  /** Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups. */
   leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;

@@ -41,6 +41,9 @@ it('go out with the next month, as many as it takes; the rest when a cancellatio
   await life.to(expiresAt);
   expect([await emails(rosa), await waiting(rosa)]).toEqual([20, 3]);
   expect((await life.found(rosa)).search).toBe(false);
+  expect(life.app.emails.findLast(({ subject }) => subject.includes('is interested'))?.text).toContain(
+    'Sent: May 5, 2027',
+  );
   await rosa.cancel();
   const last = (await rosa.seen()).expiresAt;
   await life.to(last, -0.1);

@@ -30,8 +30,8 @@ export async function planReplyCheck(em: EntityManager, lead: Lead, now: Date): 
   );
 }
 
-/** A listing that a renter is asked about. */
-interface AskedListing {
+/** The question to a renter about one listing. */
+interface ReplyQuestion {
   lead: number;
   name: string;
   isAnswered: boolean;
@@ -73,9 +73,9 @@ export class ReplyChecks implements DueWork {
   }
 
   /** Returns the listings that an emailed link asks about; null for a link that is used up or expired. */
-  async listingsOf(token: string): Promise<AskedListing[] | null> {
+  async listingsOf(token: string): Promise<ReplyQuestion[] | null> {
     if (!isToken(token)) return null;
-    const rows = await this.deps.orm.em.fork().execute<AskedListing[]>(
+    const rows = await this.deps.orm.em.fork().execute<ReplyQuestion[]>(
       `select c.lead_id::float8 as lead, l.name, c.answered_at is not null as "isAnswered"
          from reply_check c join listing l on l.id = c.listing_id where c.token_hash = ? order by c.lead_id`,
       [hashToken(token)],
@@ -116,18 +116,18 @@ export class ReplyChecks implements DueWork {
     const leads = await read.find(Lead, { id: { $in: [...leadIds] }, spamAt: null }, { orderBy: { id: 'desc' } });
     const [newest] = leads;
     // An address that nobody has confirmed gets no email about what was sent in its name (K23).
-    const isAsked = newest !== undefined && (await new RenterEmails(this.deps).isConfirmed(read, newest.email));
+    const isConfirmed = newest !== undefined && (await new RenterEmails(this.deps).isConfirmed(read, newest.email));
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
-    const homes = isAsked ? await this.#homesFor(read, leads) : [];
+    const homes = isConfirmed ? await this.#homesFor(read, leads) : [];
     await orm.em.fork().transactional(async (em) => {
       const token = newToken();
-      const asked = await em.execute<{ name: string; isAsked: boolean }[]>(
+      const rows = await em.execute<{ name: string; isLinked: boolean }[]>(
         `update reply_check c set asked_at = ?, token_hash = case when c.lead_id = any(?::bigint[]) then ?::bytea end
            from listing l where l.id = c.listing_id and c.lead_id = any(?::bigint[]) and c.asked_at is null
-         returning l.name, c.token_hash is not null as "isAsked"`,
-        [clock.now(), arrayOf(isAsked ? leads.map(({ id }) => id) : []), hashToken(token), arrayOf(leadIds)],
+         returning l.name, c.token_hash is not null as "isLinked"`,
+        [clock.now(), arrayOf(isConfirmed ? leads.map(({ id }) => id) : []), hashToken(token), arrayOf(leadIds)],
       );
-      const names = asked.flatMap((row) => (row.isAsked ? row.name : []));
+      const names = rows.flatMap(({ name, isLinked }) => (isLinked ? name : []));
       if (!newest || names.length === 0) return;
       const email = replyCheckEmail({ names, url: `${baseUrl}/did-they-answer/${token}`, homes, baseUrl });
       await mail.queue(em, { key: `reply-check:${newest.id}`, to: newest.email, account: null, ...email });

@@ -33,17 +33,15 @@ export function congratulationsText(sent: SentRequest | undefined) {
   const fresh = homes.filter(({ outcome }) => isDelivered(outcome) && outcome !== 'repeated');
   const copy = homes.length > checked.length + gone.length && copyText(email);
 
-  const saved =
+  const waitsText =
     waits.length > 1
       ? 'These houses have reached their limit of requests this month. We saved yours and will send them when the limits reset or the listings end.'
       : `${waits[0]?.name ?? ''} has reached its limit of requests this month. We saved your ${what} and will send it when the limit resets or the listing ends.`;
-  const held = `Our check took your ${what} to ${formatListingNames(checked)} for automated. The landlord sees it among possible spam and can still accept it.`;
-  const notAgain = `${fresh.length === 0 && repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again.`;
-  const rest = sentences(
-    waits.length > 0 && saved,
-    checked.length > 0 && held,
-    gone.length > 0 && `${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`,
-  );
+  const checkedText = `Our check took your ${what} to ${formatListingNames(checked)} for automated. The landlord sees it among possible spam and can still accept it.`;
+  const repeatedText = `${fresh.length === 0 && repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again.`;
+  const goneText =
+    gone.length > 0 && `${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`;
+  const rest = sentences(waits.length > 0 && waitsText, checked.length > 0 && checkedText, goneText);
 
   if (corrects) {
     const known = among('sent', 'followUp', 'repeated');
@@ -51,7 +49,7 @@ export function congratulationsText(sent: SentRequest | undefined) {
     const lead = sentences(
       has && `${has} your new address, ${email}.`,
       waits.length > 0 && `Your ${waits.length > 1 ? 'requests' : 'request'} on hold will be sent with ${email}.`,
-      gone.length > 0 && rest,
+      goneText,
       copy,
     );
     return { heading: 'Your email address is corrected', lead, ...(known.length > 0 ? usual : meantime) };
@@ -68,7 +66,7 @@ export function congratulationsText(sent: SentRequest | undefined) {
   if (fresh.length === 0)
     return {
       heading: `You already sent ${repeated.length > 1 ? 'these requests' : `this ${homes.length > 1 ? 'request' : what}`}`,
-      lead: sentences(`${notAgain} Edit your message to send another.`, rest),
+      lead: sentences(`${repeatedText} Edit your message to send another.`, rest),
       ...more,
     };
   if (homes.length === 1)
@@ -90,7 +88,7 @@ export function congratulationsText(sent: SentRequest | undefined) {
     heading: `Congratulations, ${isOne ? 'your request was' : `${fresh.length} requests were`} sent`,
     lead: sentences(
       `${isOne ? formatListingNames(fresh) : 'Their landlords'} ${isOne ? 'has' : 'have'} your name and how to reach you.`,
-      repeated.length > 0 && notAgain,
+      repeated.length > 0 && repeatedText,
       rest,
       copy,
     ),

@@ -2,6 +2,7 @@ import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import { maskPhone } from '../../../../domain/format/phone.ts';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
+import { DAY_MS } from '../../../../domain/time-spans.ts';
 import { action, composeEmail, facts, quote, type EmailContent } from '../../layout/email-layout.tsx';
 import type { Listing } from '../../../modules/listings/listing.entity.ts';
 import { labelAnswers } from '../../../../domain/leads/lead-answers.ts';
@@ -23,6 +24,7 @@ const landlordFooter = ({ name }: Listing) => `You received this email because y
 /** Returns the email to the landlord: the renter, the listing, and how to reply. */
 export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string): EmailContent {
   const name = nameOf(lead);
+  const waited = lead.deliveredAt !== null && lead.deliveredAt.getTime() - lead.createdAt.getTime() > DAY_MS;
   const subject =
     lead.kind === 'request' ? `${name} is interested in ${listing.name}` : `${name} wrote to you about ${listing.name}`;
   return composeEmail({ subject, footer: landlordFooter(listing) }, [
@@ -30,6 +32,7 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
     quote(lead.message),
     facts([
       { label: 'Home', value: `${listing.name}, ${addressOf(listing)}` },
+      ...(waited ? [{ label: 'Sent', value: formatUtcDate(lead.createdAt, 'long') }] : []),
       { label: 'Name', value: name },
       ...phoneFact('Phone', lead),
       { label: 'Email', value: lead.email },
