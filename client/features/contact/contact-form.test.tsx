@@ -27,10 +27,11 @@ const invalid = (field: string) => ({
   __typename: 'Invalid',
   errors: [{ __typename: 'FieldErrors', field, messages: ['No.'] }],
 });
+const stored = { __typename: 'LeadSent', sentForCheck: false, repeated: false, followUp: false };
 const told: Record<Exclude<Answer, 'lost'>, object> = {
-  sent: { __typename: 'LeadSent', id: '1', delivered: true, secret: '1.x' },
-  waits: { __typename: 'LeadSent', id: '2', delivered: false, secret: '2.x' },
-  checked: { __typename: 'LeadSent', id: '3', delivered: false, sentForCheck: true, secret: '3.x' },
+  sent: { ...stored, id: '1', delivered: true, secret: '1.x' },
+  waits: { ...stored, id: '2', delivered: false, secret: '2.x' },
+  checked: { ...stored, id: '3', delivered: false, sentForCheck: true, secret: '3.x' },
   gone: invalid('housingId'),
   refused: invalid('email'),
 };

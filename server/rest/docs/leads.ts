@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUSE_MONTHLY_LEADS, MAILBOX_LEADS_AN_HOUR, NETWORK_LEADS_AN_HOUR } from '../../../domain/limits.ts';
 import { replySchema, requestSchema } from '../../../domain/leads/contact-request.ts';
 import { searchFilterSchema } from '../../../domain/search/search-filter-schema.ts';
 import { toWire } from '../field-names.ts';
@@ -34,6 +35,7 @@ const Sent = itemSchema(
 const renter = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
 const repeats =
   'within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.';
+const limits = `A house gets ${HOUSE_MONTHLY_LEADS} leads a billing month; further ones are on hold. The phone may be left out. A mailbox may send a home ${MAILBOX_LEADS_AN_HOUR} messages an hour, a network ${NETWORK_LEADS_AN_HOUR} from emails that are not confirmed.`;
 const shared = {
   tag: 'housing',
   mayMiss: true,
@@ -56,7 +58,7 @@ export const saveRequest: EndpointDoc = {
   ...shared,
   name: 'saveRequest',
   summary: 'Contact a landlord about a home',
-  description: `An identical request from the same renter ${repeats}`,
+  description: `An identical request from the same renter ${repeats} ${limits}`,
   body: wire(requestSchema),
   example: {
     ...renter,
@@ -79,7 +81,7 @@ export const sendReply: EndpointDoc = {
   ...shared,
   name: 'sendReply',
   summary: 'Message a landlord',
-  description: `An identical message from the same renter ${repeats}`,
+  description: `An identical message from the same renter ${repeats} ${limits}`,
   body: wire(replySchema),
   example: {
     ...renter,

@@ -38,7 +38,7 @@ export const responses = {
   TooLarge: message('The body is too large.'),
   NotJson: message('The body has the wrong type.'),
   TooMany: {
-    description: 'Too many requests. A limit of one call has its message also as the error of `notification`.',
+    description: 'Too many requests. A limit of this call alone also has its message in `errors`, at `notification`.',
     content: json({
       type: 'object',
       required: ['message'],

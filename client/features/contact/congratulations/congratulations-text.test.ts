@@ -27,6 +27,7 @@ test.each([
   [sent('checked'), 'Sent for a check'],
   [sent('checked', 'sent'), 'Congratulations, your request was sent'],
   [{ ...sent('followUp', 'waits'), corrects: true }, 'Your email address is corrected'],
+  [{ ...sent('checked'), corrects: true }, 'Sent for a check'],
 ])('states which requests were sent and which were sent before (%#)', (request, heading) => {
   const text = congratulationsText(request);
   expect(text.heading).toBe(heading);

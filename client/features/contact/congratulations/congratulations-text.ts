@@ -1,5 +1,5 @@
 import { formatListingNames } from '../pending-request.ts';
-import { isDelivered, type SentRequest } from '../sent-request.ts';
+import type { SentRequest } from '../sent-request.ts';
 
 const NEXT_STEPS = [
   "The landlord can reply by email, or call if you gave a number. If you don't hear back in a few days, try another home.",
@@ -30,7 +30,7 @@ export function congratulationsText(sent: SentRequest | undefined) {
   const [first] = homes;
   const among = (...outcomes: string[]) => homes.filter(({ outcome }) => outcomes.includes(outcome));
   const [waits, checked, gone, repeated] = [among('waits'), among('checked'), among('gone'), among('repeated')];
-  const fresh = homes.filter(({ outcome }) => isDelivered(outcome) && outcome !== 'repeated');
+  const fresh = among('sent', 'followUp');
   const copy = homes.length > checked.length + gone.length && copyText(email);
 
   const waitsText =
@@ -43,12 +43,13 @@ export function congratulationsText(sent: SentRequest | undefined) {
     gone.length > 0 && `${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`;
   const rest = sentences(waits.length > 0 && waitsText, checked.length > 0 && checkedText, goneText);
 
-  if (corrects) {
-    const known = among('sent', 'followUp', 'repeated');
+  const known = among('sent', 'followUp', 'repeated');
+  if (corrects && known.length + waits.length > 0) {
     const has = known.length > 0 && `${formatListingNames(known)} ${known.length > 1 ? 'have' : 'has'}`;
     const lead = sentences(
       has && `${has} your new address, ${email}.`,
       waits.length > 0 && `Your ${waits.length > 1 ? 'requests' : 'request'} on hold will be sent with ${email}.`,
+      checked.length > 0 && checkedText,
       goneText,
       copy,
     );
