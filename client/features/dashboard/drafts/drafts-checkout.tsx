@@ -83,7 +83,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [report, setReport] = useState('');
   const [asking, setAsking] = useState(false);
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   useEffect(() => heading.current?.focus(), []);
 
   const priceOf = ({ type }: Draft) => options.types.find(({ id }) => id === type)?.price ?? 0;
@@ -180,7 +180,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
           </p>
           <p className={payment.small}>
             {formatCents(total)} a month for {formatCount(open.length, 'listing')}, each charged on its own and renewed
-            each month until you cancel it.
+            each month until you cancel it or mark it as rented.
             {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}
           </p>
           {onFile && (
