@@ -75,3 +75,15 @@ it('go out when a past-due listing is canceled, which ends it at once', async ()
   await life.to(life.clock.now(), 0.01);
   expect([await emails(rosa), await waiting(rosa), (await rosa.seen()).status]).toEqual([11, 0, 13]);
 }, 120_000);
+
+it('go out on the last paid day of a listing that is marked as rented', async () => {
+  const rosa = await landlord();
+  await contact(rosa, 11);
+  await rosa.hide(true);
+  const { expiresAt } = await rosa.seen();
+  await life.to(expiresAt, -0.1);
+  expect([await emails(rosa), await waiting(rosa)]).toEqual([10, 1]);
+  await life.to(expiresAt);
+  const { status, endReason } = await rosa.seen();
+  expect([await emails(rosa), await waiting(rosa), status, endReason]).toEqual([11, 0, 13, 'rented']);
+}, 120_000);

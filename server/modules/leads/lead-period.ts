@@ -9,6 +9,7 @@ import {
   type MailboxLeads,
   type SubscribedMonth,
 } from '../../../domain/leads/lead-cap.ts';
+import { renewalStoppedAt } from '../../../domain/listings/listing-ending.ts';
 import { arrayOf } from '../../sql/statements.ts';
 import { isLive } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
@@ -35,7 +36,7 @@ export async function currentLeadPeriod(em: EntityManager, listing: Listing, now
   const own = await em.findOne(Subscription, { listingId: id });
   const until = expiresAt ?? calendarMonth(now).until;
   const paid = own && {
-    cancelAtPeriodEnd: (own.cancelAtPeriodEnd ?? false) || !isLive(own),
+    cancelAtPeriodEnd: renewalStoppedAt(listing) !== null || !isLive(own),
     pastDueSince: own.pastDueSince ?? null,
     periodEnd: until,
   };
