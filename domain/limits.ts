@@ -58,9 +58,17 @@ export const GROUP_NAME_LENGTH = 30;
 /** Leads that a house receives in a billing month (K23); an apartment has no limit. */
 export const HOUSE_MONTHLY_LEADS = 10;
 export const MAX_TOUR_TIMES = 3;
+/** Unconfirmed senders of one network that count in a day toward the fair count, at which a house leaves the results (K23). */
+export const NETWORK_LEADS_A_DAY = 3;
+/** Messages that one mailbox may send to one listing in an hour. */
+export const MAILBOX_LEADS_AN_HOUR = 5;
+/** Messages from unconfirmed addresses that one network may send to one listing in an hour. */
+export const NETWORK_LEADS_AN_HOUR = 30;
+/** Days after its delivery for which a digest of the network that sent a lead is kept: a month counts by it. */
+export const LEAD_NETWORK_DAYS = 35;
 /** Period in milliseconds within which a second request by the same renter for the same listing is a duplicate submission. */
 export const DUPLICATE_LEAD_MS = 60_000;
-/** Days after which a renter's email confirmation link, and a contact request that waits for it, expire. */
+/** Days after which a renter's email confirmation link expires. */
 export const CONFIRMATION_DAYS = 14;
 /** Days after which a confirmed email address must be confirmed again. */
 export const CONFIRMED_DAYS = 365;
@@ -129,9 +137,6 @@ export const READS_A_SECOND = 200;
 export const UPLOADS_A_DAY = 500;
 export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 
-/** Leads of unconfirmed email addresses that one network may send to a house in a day; ten remove it from the search (K23). */
-export const HOUSE_LEADS_A_DAY = 3;
-
 /** Links to confirm a listing's contact email that one address gets in 24 hours, whoever asks. */
 export const CONTACT_LINKS_A_DAY = 5;
 /** The same that one account may have sent, to any addresses. */
@@ -164,6 +169,7 @@ export const rateLimits = {
   /** The same for one address, from any client. */
   personalDataTo: 3,
   accountData: 6,
+  /** Contact requests and replies that name an unconfirmed email address. */
   request: 20,
   /** Contact requests and replies that name this renter's email address, from any client: each sends it a copy. */
   requestEmail: 15,

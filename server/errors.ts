@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../domain/field-errors.ts';
 import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS, UNAVAILABLE } from '../domain/request-errors.ts';
 
 /** An error reported to the caller; of any other, the caller gets only the request ID. Invalid values are data. */
@@ -32,10 +33,17 @@ export class NotFound extends RequestError {
 }
 
 export class TooManyRequests extends RequestError {
-  constructor(readonly retryAfterSeconds: number) {
-    super(429, TOO_MANY_REQUESTS.code, TOO_MANY_REQUESTS.message, {
+  /** The message as the error of a form, where it says more than the usual one. */
+  readonly errors?: FieldErrors;
+
+  constructor(
+    readonly retryAfterSeconds: number,
+    message?: string,
+  ) {
+    super(429, TOO_MANY_REQUESTS.code, message ?? TOO_MANY_REQUESTS.message, {
       'retry-after': String(retryAfterSeconds),
     });
+    if (message !== undefined) this.errors = { notification: [message] };
   }
 }
 

@@ -37,6 +37,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import { LeadChangesService } from './modules/leads/inbox/lead-changes.service.ts';
 import { LeadInbox } from './modules/leads/inbox/lead-inbox.ts';
 import { ReplyChecks } from './modules/leads/reply-checks.ts';
+import { LeadDelivery } from './modules/leads/lead-delivery.ts';
 import { LeadsService } from './modules/leads/leads.service.ts';
 import { ListingsService } from './modules/listings/listings.service.ts';
 import { PhoneChecks } from './modules/listings/phone-checks.service.ts';
@@ -136,10 +137,11 @@ export function createServices(deps: ServiceDeps) {
     images,
     troubles,
   });
-  const leads = new LeadsService({ orm, mail, housing, places, throttle, clock, baseUrl });
+  const leadDelivery = new LeadDelivery({ orm, mail, housing, clock, baseUrl });
+  const leads = new LeadsService({ orm, delivery: leadDelivery, places, throttle, clock, secret });
   const leadInbox = new LeadInbox(pool);
   const replyChecks = new ReplyChecks({ orm, mail, housing, clock, baseUrl });
-  const leadDesk = new LeadChangesService({ orm, leads, clock });
+  const leadDesk = new LeadChangesService({ orm, delivery: leadDelivery, clock });
   const groupLists = new GroupListsService({ orm, clock, throttle });
   const alerts = { ...shared, places, address: createSiteUrl(env), postalAddress: env.postalAddress };
   const subscribers = new SubscribersService(alerts);
@@ -155,7 +157,7 @@ export function createServices(deps: ServiceDeps) {
     invoices,
     moved,
     housing,
-    onNewMonth: async (em, listing) => void (await leads.deliverWaiting(em, listing)),
+    onNewMonth: async (em, listing) => void (await leadDelivery.deliverWaiting(em, listing)),
   });
   const billed = { ...shared, housing, payments, billing };
   const cards = new CardChangeService(billed);
@@ -165,7 +167,7 @@ export function createServices(deps: ServiceDeps) {
   const drafts = new DraftsService({ orm, clock, throttle });
   const reviews = new ReviewsService({ ...shared, drafts, housing });
   const reports = new ReportsService({ ...shared, secret: signingSecret });
-  const personalData = new PersonalDataService({ orm, clock, mail, leads, throttle, baseUrl, onError });
+  const personalData = new PersonalDataService({ orm, clock, mail, leadDelivery, throttle, baseUrl, onError });
   const freshness = new FreshnessService(billed);
   const posting = new PostingService({
     ...billed,
@@ -175,7 +177,7 @@ export function createServices(deps: ServiceDeps) {
     images,
     geocoder,
     zips: gazetteer,
-    leads,
+    leadDelivery,
     phones,
     secret,
     workers,
@@ -212,7 +214,7 @@ export function createServices(deps: ServiceDeps) {
   const sweeper = new Sweeper({
     ...billed,
     otherWork: [
-      { run: () => leads.resetCaps(), nextDue: () => leads.nextCapEnd() },
+      leadDelivery,
       { run: () => leads.deleteUnconfirmed() },
       replyChecks,
       freshness,
@@ -277,6 +279,7 @@ export function createServices(deps: ServiceDeps) {
     directions,
     images,
     leads,
+    leadDelivery,
     replyChecks,
     freshness,
     phoneChecks,

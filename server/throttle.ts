@@ -2,12 +2,13 @@ import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import {
-  HOUSE_LEADS_A_DAY,
+  NETWORK_LEADS_AN_HOUR,
   rateLimits,
   UPLOAD_BYTES_A_DAY,
   UPLOADS_A_DAY,
   type RateLimitName,
 } from '../domain/limits.ts';
+import { networkLimitMessage } from '../domain/leads/lead-rules.ts';
 import { DAY_MS } from '../domain/time-spans.ts';
 import { TooManyRequests } from './errors.ts';
 
@@ -44,23 +45,25 @@ export function clientKeys(key: string): { sender: string; network: string | nul
 /** Returns the network that a key counts toward: an IPv6 address's /64, an IPv4 address itself; other keys unchanged. */
 export const networkOf = (key: string): string => clientKeys(key).sender;
 
-/** Returns the client that takes its turn for expensive work: an IPv6 address's /48, of which one owner has all lines. */
+/** Returns the client that an address stands for: an IPv6 /48, since whoever has one has 65,536 lines, or an IPv4 address. */
 export const clientOf = (key: string): string => {
   const { sender, network } = clientKeys(key);
   return network ?? sender;
 };
 
 /** Returns the network whose reports of a listing count as one person's: an IPv6 /48, an IPv4 /24. */
-export function reportingNetwork(address: string): string {
-  const { sender, network } = clientKeys(address);
-  return network ?? sender.split('.').slice(0, 3).join('.');
-}
+export const reportingNetwork = (address: string): string => clientOf(address).split('.').slice(0, 3).join('.');
 
 /** Throws what a limiter rejected with: a refusal as `TooManyRequests`, after `onThrottled`. */
-export function rethrowRefusal(refused: unknown, onThrottled: () => void): never {
+export function rethrowRefusal(
+  refused: unknown,
+  onThrottled: () => void,
+  message?: (minutes: number) => string,
+): never {
   if (!(refused instanceof RateLimiterRes)) throw refused;
   onThrottled();
-  throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+  const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+  throw new TooManyRequests(seconds, message?.(Math.ceil(seconds / 60)));
 }
 
 const DAY_S = DAY_MS / 1000;
@@ -74,9 +77,8 @@ export class Throttle {
   /** Uploaded images per day, and their kilobytes. */
   readonly #uploads: RateLimiterPostgres;
   readonly #uploadKilobytes: RateLimiterPostgres;
-  /** One lead per hour from a network to a listing (K23), and a few per day. */
-  readonly #houseLeads: RateLimiterPostgres;
-  readonly #houseLeadsOfDay: RateLimiterPostgres;
+  /** Leads per hour from a network to a listing (K23). */
+  readonly #leads: RateLimiterPostgres;
   readonly #onThrottled: (name: RateLimitName) => void;
 
   constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: RateLimitName) => void }) {
@@ -97,8 +99,7 @@ export class Throttle {
     this.#loginFailures = limiter('loginFailures', Number.MAX_SAFE_INTEGER, DAY_S);
     this.#uploads = limiter('uploads', UPLOADS_A_DAY, DAY_S);
     this.#uploadKilobytes = limiter('uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000, DAY_S);
-    this.#houseLeads = limiter('houseLead', 1, 3600);
-    this.#houseLeadsOfDay = limiter('houseLeadsOfDay', HOUSE_LEADS_A_DAY, DAY_S);
+    this.#leads = limiter('lead', NETWORK_LEADS_AN_HOUR, 3600);
   }
 
   /** Counts one attempt for `key` (an address, an account). @throws {TooManyRequests} beyond this minute's limit. */
@@ -123,20 +124,12 @@ export class Throttle {
     }
   }
 
-  /**
-   * Counts a lead to a listing. @returns whether it is the first within an hour, and one of the first within a day, from
-   * the network of this address (K23). All lines of an IPv6 /48 are one network here: whoever has one has 65,536.
-   */
-  async isFirstLead(listingId: number, ip: string): Promise<boolean> {
-    const { sender, network } = clientKeys(ip);
-    const key = `${listingId} ${network ?? sender}`;
+  /** Counts a lead of an unconfirmed address. @throws {TooManyRequests} beyond its network's limit for a listing (K23) */
+  async takeLead(listingId: number, ip: string): Promise<void> {
     try {
-      await this.#houseLeads.consume(key);
-      await this.#houseLeadsOfDay.consume(key);
-      return true;
+      await this.#leads.consume(`${listingId} ${clientOf(ip)}`);
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return false;
-      throw refused;
+      rethrowRefusal(refused, () => this.#onThrottled('request'), networkLimitMessage);
     }
   }
 

@@ -891,7 +891,7 @@ export type Lead = {
   answers: Array<LeadAnswer>;
   /** The time the renter sent it. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** False while the lead is held until the next billing month of the house. */
+  /** False while the lead is held until the month of the house renews or ends, and for spam that was not sent. */
   delivered: Scalars['Boolean']['output'];
   /** The email of the renter; empty while the lead is held. */
   email: Scalars['String']['output'];
@@ -911,7 +911,7 @@ export type Lead = {
   message: Scalars['String']['output'];
   /** Your private note; may be empty. */
   note: Scalars['String']['output'];
-  /** The phone number of the renter, (###) ###-####; empty while the lead is held. */
+  /** The phone number of the renter, (###) ###-####; empty without one and while the lead is held. */
   phone: Scalars['String']['output'];
   /** Marked as spam: listed separately and not counted anywhere. */
   spam: Scalars['Boolean']['output'];
@@ -997,19 +997,21 @@ export type LeadPage = {
 /** The result of a request or message. */
 export type LeadResult = Invalid | LeadSent;
 
-/** The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email. */
+/** The lead is stored. Its email is queued, or held until the billing month of the house renews or ends. */
 export type LeadSent = {
   __typename?: 'LeadSent';
-  /** Whether the lead is sent only after the renter follows the emailed link and confirms their email there. */
-  awaitsConfirmation: Scalars['Boolean']['output'];
-  /** False while it is held until the house’s monthly limit resets or the renter confirms their email. */
+  /** False while it is held until the month of the house renews or ends, or was sent for a check. */
   delivered: Scalars['Boolean']['output'];
-  /** Whether it follows another message to the same listing within the last minute; both are delivered. */
+  /** Whether it belongs to an earlier message of the same sender to this listing; it goes where that one went. */
   followUp: Scalars['Boolean']['output'];
-  /** The id of the lead; one that awaits confirmation gets another when it is sent. */
+  /** The id of the lead. */
   id: Scalars['ID']['output'];
   /** Whether the same message was sent a moment ago; it is not sent twice. */
   repeated: Scalars['Boolean']['output'];
+  /** Known only to the sender: a reply with it as `follows` belongs to this lead and takes no place. */
+  secret: Scalars['String']['output'];
+  /** Whether it looks like spam: the landlord sees it there and may accept it. */
+  sentForCheck: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -1657,7 +1659,7 @@ export type MyListing = {
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
-  /** Leads on hold until the limit resets or the listing becomes an apartment. */
+  /** Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups. */
   leadsOnHold: Scalars['Int']['output'];
   /** The listing as renters see it. */
   listing: Listing;
@@ -2282,6 +2284,8 @@ export type ReplyInput = {
   email: Scalars['String']['input'];
   /** The first name of the renter. */
   firstName: Scalars['String']['input'];
+  /** The secret of an earlier message of the sender to this listing. With another email, it corrects the address. */
+  follows?: InputMaybe<Scalars['String']['input']>;
   /** The id of the listing. */
   housingId: Scalars['ID']['input'];
   /** The last name of the renter. */
@@ -2290,8 +2294,8 @@ export type ReplyInput = {
   locationType?: InputMaybe<LocationType>;
   /** The message. */
   message: Scalars['String']['input'];
-  /** The phone number of the renter: ten digits in any format. */
-  phone: Scalars['String']['input'];
+  /** The phone number of the renter: ten digits in any format, or none. */
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
   /** The site code of the page. */
@@ -2354,8 +2358,8 @@ export type RequestInput = {
   moveDate?: InputMaybe<Scalars['String']['input']>;
   /** Pet option ids; 0 means no pets. */
   pets?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** The phone number of the renter: ten digits in any format. */
-  phone: Scalars['String']['input'];
+  /** The phone number of the renter: ten digits in any format, or none. */
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** The site code of the brand that showed the listing. */
   poweredBy?: InputMaybe<Scalars['String']['input']>;
   /** The name of the listing as shown to the renter. */

@@ -6,7 +6,6 @@ export const PERSONAL_DATA_SENT = `If we have data under that email, we've sent 
 /** The sections of a renter's export, in file order, with a description of each. */
 export const personalDataSections = {
   requests: 'What you sent to landlords, and which home it was about.',
-  waitingRequests: 'What you sent to landlords and have not confirmed yet.',
   replies: "What you told us about landlords' replies.",
   email: 'When your address was confirmed, or when you declined our emails.',
   alerts: 'Your email alerts for new homes.',

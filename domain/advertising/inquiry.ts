@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '../field-errors.ts';
 import { parseInput, toContact } from '../leads/parse-lead.ts';
-import { contactFields, honeypotField, messageField } from '../leads/contact-fields.ts';
+import { contactFields, honeypotField, messageField, requiredPhone } from '../leads/contact-fields.ts';
 
 /** Period in milliseconds within which the same text from the same person is a duplicate submission. */
 export const DUPLICATE_INQUIRY_MS = 60_000;
@@ -13,6 +13,7 @@ export type InquiryTopic = (typeof inquiryTopics)[number];
 export const inquirySchema = z.object(
   {
     ...contactFields,
+    phone: requiredPhone,
     about: messageField,
     topic: z
       .enum(inquiryTopics, 'Choose advertising or partnership.')

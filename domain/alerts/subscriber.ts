@@ -7,9 +7,8 @@ import { getBrand } from '../brands/brands.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { parseInput, toContact } from '../leads/parse-lead.ts';
 import type { LocationType } from '../options/location-types.ts';
-import { phoneDigits } from '../format/phone.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
-import { honeypotField } from '../leads/contact-fields.ts';
+import { honeypotField, optionalPhone } from '../leads/contact-fields.ts';
 import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
 import type { HousingFilter } from '../search/search-query.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -44,11 +43,7 @@ export const subscriberSchema = z.object({
   email: emailRule,
   firstName: name,
   lastName: name,
-  phone: z
-    .string('This must be text.')
-    .max(40, 'Use at most 40 characters.')
-    .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.')
-    .default(''),
+  phone: optionalPhone,
   schoolId: wholeNumber('This must be the id of a college.', MAX_PLACE_ID).nullish(),
   searchFilter: searchFilterSchema,
   frequency: z.enum(alertFrequencies, 'This must be instant, daily or weekly.').nullish(),

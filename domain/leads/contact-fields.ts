@@ -16,14 +16,20 @@ export const nameFields = {
   lastName: personName('Enter your last name.'),
 };
 
+const phoneText = (missing: string) =>
+  z
+    .string(missing)
+    .max(40, 'Use at most 40 characters.')
+    .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.');
+
+/** A phone number that a renter may leave out: '' (K75). */
+export const optionalPhone = phoneText('This must be text.').default('');
+export const requiredPhone = phoneText('Enter your phone number.').min(1, 'Enter your phone number.');
+
 /** The contact details of a sender to a landlord or to the operator [§7], in camelCase; REST uses snake_case. */
 export const contactFields = {
   ...nameFields,
-  phone: z
-    .string('Enter your phone number.')
-    .min(1, 'Enter your phone number.')
-    .max(40, 'Use at most 40 characters.')
-    .refine((phone) => phone === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.'),
+  phone: optionalPhone,
   email: emailRule,
 };
 

@@ -80,6 +80,8 @@ export const replySchema = z.object({
   ...contactFields,
   ...housing,
   message: messageField,
+  /** The secret of an earlier message of the same sender to this listing. */
+  follows: text(100).nullish(),
   tourTimes,
   site: siteCode,
   ...honeypotField,

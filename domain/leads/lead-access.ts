@@ -1,5 +1,4 @@
 import { FORBIDDEN, NOT_FOUND, type RequestErrorInfo } from '../request-errors.ts';
-import { isVisibleLead } from './lead-filter.ts';
 
 export const LEAD_NOT_FOUND = { ...NOT_FOUND, message: 'Lead not found.' };
 
@@ -11,8 +10,6 @@ export interface LeadOwnership {
   accountId: number | null;
   /** Whether the operator has removed its listing from the site. */
   removed: boolean;
-  isSpam: boolean;
-  waits: boolean;
 }
 
 /** Returns why this account has no access to a lead (K41); undefined when it has. */
@@ -22,5 +19,5 @@ export function leadAccessError(
 ): RequestErrorInfo | undefined {
   if (!lead) return LEAD_NOT_FOUND;
   if (lead.accountId !== accountId) return FORBIDDEN;
-  return isVisibleLead(lead) && !lead.removed ? undefined : LEAD_NOT_FOUND;
+  return lead.removed ? LEAD_NOT_FOUND : undefined;
 }

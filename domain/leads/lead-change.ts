@@ -14,9 +14,6 @@ export interface LeadChange {
 /** A lead cannot be updated before its renter's details are disclosed (K23). */
 export const LEAD_NOT_DELIVERED = "This lead is on hold until your limit resets. You can't change it until then.";
 
-/** A spam mark cannot be undone once another contact request has taken its place (K23). */
-export const PLACE_TAKEN = 'Another lead has taken its place this month, so it stays marked as spam.';
-
 /** Parses an update of a lead, by the rules for delivered or for waiting leads: the values to write, or the field errors. */
 export function parseLeadChange(
   { stage, read, note }: LeadChange,

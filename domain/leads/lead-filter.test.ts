@@ -30,12 +30,13 @@ it('matches a waiting lead by its listing only, so that a search cannot reveal t
   for (const text of ['ada', 'quill', 'porch', '614', 'students']) expect(finds(text, waits), text).toBe(false);
 });
 
-it('separates spam, and hides undelivered spam', () => {
+it('separates spam, whose renter is shown even if it was not delivered (K76)', () => {
   const spam = { spam: true, words: [] };
   expect(finds('', { isSpam: true })).toBe(false);
   expect(matchesFilter({ ...lead, isSpam: true }, spam)).toBe(true);
   expect(matchesFilter(lead, spam)).toBe(false);
-  expect(matchesFilter({ ...lead, isSpam: true, waits: true }, spam)).toBe(false);
+  const held = { ...lead, isSpam: true, waits: true };
+  expect(matchesFilter(held, { spam: true, words: ['quill'] })).toBe(true);
 });
 
 it('filters by listing and stage', () => {

@@ -56,18 +56,13 @@ export interface FilterableLead extends Pick<
 
 /** Returns the searchable text; of a waiting lead only the listing, since search matches would reveal the renter. */
 function textOf(lead: FilterableLead): string {
-  if (lead.waits) return lead.listingName.toLowerCase();
+  if (lead.waits && !lead.isSpam) return lead.listingName.toLowerCase();
   const { listingName, firstName, lastName, email, phone, message, note } = lead;
   return [listingName, firstName, lastName, email, phone, maskPhone(phone), message, note].join(' ').toLowerCase();
 }
 
-/** Returns whether the landlord may see the lead: a bot's message is spam that was never delivered, and stays hidden. */
-export const isVisibleLead = ({ isSpam, waits }: Pick<FilterableLead, 'isSpam' | 'waits'>): boolean =>
-  !(isSpam && waits);
-
 /** Returns whether the inbox shows this lead under this filter. */
 export const matchesFilter = (lead: FilterableLead, { listingId, stage, spam, words }: LeadFilter): boolean =>
-  isVisibleLead(lead) &&
   lead.isSpam === spam &&
   (listingId === undefined || lead.listingId === listingId) &&
   (stage === undefined || lead.stage === stage) &&

@@ -13,7 +13,7 @@ export interface LeadRecord {
   firstName: string;
   lastName: string;
   email: string;
-  /** Ten digits. */
+  /** Ten digits, or '' (K75). */
   phone: string;
   message: string;
   /** Codes and numbers as they were sent; converted to text when read. */
@@ -23,6 +23,10 @@ export interface LeadRecord {
   /** The brand's code. */
   site: string;
   createdAt: Date;
+  /** The digest of the network that sent it; null where it is not known anymore. */
+  network: string | null;
+  /** The first message of the same sender that it corrects or follows: it takes no place of its own (K23). */
+  follows: number | null;
   /** When its email to the landlord was queued; null while it waits for the house's next month (K23). */
   deliveredAt: Date | null;
   stage: LeadStage;
@@ -34,7 +38,7 @@ export interface LeadRecord {
 }
 
 /** What a landlord never reads of a stored lead, or only converted. */
-type Unread = 'answers' | 'schoolId' | 'site' | 'deliveredAt' | 'readAt' | 'spamAt';
+type Unread = 'answers' | 'schoolId' | 'site' | 'network' | 'follows' | 'deliveredAt' | 'readAt' | 'spamAt';
 
 export interface VisibleLead extends Omit<LeadRecord, Unread> {
   listingName: string;
@@ -46,9 +50,12 @@ export interface VisibleLead extends Omit<LeadRecord, Unread> {
 
 const withoutDetails = { firstName: '', lastName: '', phone: '', email: '', message: '', answers: {} };
 
-/** Returns a lead as its landlord sees it. A waiting lead (K23) is listed without the renter's details until its month. */
+/**
+ * Returns a lead as its landlord sees it. A waiting lead (K23) is listed without the renter's details; spam has them,
+ * to be recognized.
+ */
 export function toVisibleLead(
-  lead: Omit<LeadRecord, 'listingId' | 'schoolId' | 'site'>,
+  lead: Omit<LeadRecord, 'listingId' | 'schoolId' | 'site' | 'network' | 'follows'>,
   listing: { id: number; name: string },
 ): VisibleLead {
   const { id, kind, createdAt, stage, note } = lead;
@@ -56,7 +63,7 @@ export function toVisibleLead(
   const unread = delivered && !spam && lead.readAt === null;
   const of = { listingId: listing.id, listingName: listing.name };
   const frame = { id, kind, ...of, delivered, createdAt, stage, note, unread, spam };
-  const { firstName, lastName, phone, email, message, answers } = delivered ? lead : withoutDetails;
+  const { firstName, lastName, phone, email, message, answers } = delivered || spam ? lead : withoutDetails;
   const details = { firstName, lastName, phone: maskPhone(phone), email, message };
   return { ...frame, ...details, answers: labelAnswers(answers) };
 }

@@ -1,9 +1,19 @@
 import type { FieldErrors } from '../field-errors.ts';
+import { formatCount } from '../format/numbers.ts';
+import { MAILBOX_LEADS_AN_HOUR, NETWORK_LEADS_AN_HOUR } from '../limits.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import type { StoredAnswers } from './lead-answers.ts';
 
 /** Returns whether the honeypot is filled in, which means that a bot sent the form. */
 export const isHoneypotFilled = ({ website }: { website: string }): boolean => website.trim() !== '';
+
+/** The error beyond `MAILBOX_LEADS_AN_HOUR`; `minutes` until the next message is accepted. */
+export const mailboxLimitMessage = (minutes: number): string =>
+  `You've sent this landlord ${MAILBOX_LEADS_AN_HOUR} messages within an hour. Nothing was lost. Try again in ${formatCount(minutes, 'minute')}.`;
+
+/** The same beyond `NETWORK_LEADS_AN_HOUR`. */
+export const networkLimitMessage = (minutes: number): string =>
+  `This landlord got ${NETWORK_LEADS_AN_HOUR} messages from your network within an hour. Nothing was lost. Confirm your email with a link we sent you, or try again in ${formatCount(minutes, 'minute')}.`;
 
 /** Returns the error for a contact request about a listing that is not shown. */
 export const listingUnavailable = (): FieldErrors => ({ housingId: ['This home is no longer available.'] });

@@ -30,7 +30,7 @@ export function leadAsText(
   return [
     `${firstName} ${lastName}`,
     email,
-    phone,
+    ...(phone === '' ? [] : [phone]),
     `Home: ${listingName}`,
     ...answers.map(({ label, value }) => `${label}: ${value}`),
     ...(message === '' ? [] : ['', message]),

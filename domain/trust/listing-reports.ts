@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
+import { mailboxOf } from '../account/mailbox.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import { honeypotField } from '../leads/contact-fields.ts';
 import { parseInput } from '../leads/parse-lead.ts';
@@ -42,9 +43,6 @@ export type NewReport = z.output<typeof reportSchema>;
 /** Parses a report; errors are keyed by field. */
 export const parseReport = (input: unknown): { read: NewReport } | { errors: FieldErrors } =>
   parseInput(reportSchema, input);
-
-/** Returns the mailbox of an address: `ada+x@` is `ada@`, so that one person cannot report under many addresses. */
-export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /** Returns how many independent people sent these reports, oldest first: each mailbox and each network counts once. */
 export function independentReporters(reports: readonly { email: string; network: string }[]): number {

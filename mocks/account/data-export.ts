@@ -4,7 +4,6 @@ import {
   type AccountExportSection,
 } from '../../domain/account/account-export.ts';
 import { displayedCaller } from '../../domain/calls/call.ts';
-import { isVisibleLead } from '../../domain/leads/lead-filter.ts';
 import { fileResponse } from '../handlers/connection.ts';
 import { visibleLead } from '../leads/own-leads.ts';
 import { countAttempt } from '../world/throttle.ts';
@@ -31,9 +30,7 @@ export function handleAccountExport(world: World, id: number): Response {
     devices: own(db.knownDevices).map(() => ({})),
     loginLinks: own(db.loginLinks).map(({ until, used }) => ({ until, used })),
     listings,
-    leads: db.leads
-      .filter(({ spamAt, deliveredAt }) => isVisibleLead({ isSpam: spamAt !== null, waits: deliveredAt === null }))
-      .flatMap((row) => visibleLead(world, row, id) ?? []),
+    leads: db.leads.flatMap((row) => visibleLead(world, row, id) ?? []),
     drafts: own(db.savedDrafts).filter(({ draft }) => draft !== null),
     listingImport: own(db.listingImports),
     calls: db.calls

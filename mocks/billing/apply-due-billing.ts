@@ -2,12 +2,12 @@ import { gracePeriodEnd, billingPeriod } from '../../domain/billing/billing-peri
 import { renewalStoppedAt } from '../../domain/listings/listing-ending.ts';
 import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
 import type { ListingRow } from '../world/db.ts';
-import { deliverDemoLeads, deliverWaitingLeads } from '../listings/deliver-leads.ts';
+import { deliverDueLeads, deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import type { World } from '../world/world.ts';
 import { charge } from './payment-cards.ts';
 import { billMonth, writeOffBill } from './invoices.ts';
 
-/** Applies the elapsed time as the server does: renewals, grace periods (K60), ends, demo leads by calendar month. */
+/** Applies the elapsed time as the server does: renewals, grace periods (K60), ends, leads of months that are over. */
 export function applyDueBilling(world: World): void {
   const now = world.now();
   const due = ({ status, anchor, expiresAt }: ListingRow) =>
@@ -15,7 +15,7 @@ export function applyDueBilling(world: World): void {
   const found = world.db.listings.filter(due);
   for (const listing of found) applyDueDay(world, listing, now);
   if (found.length > 0) world.changed();
-  deliverDemoLeads(world);
+  deliverDueLeads(world);
 }
 
 function applyDueDay(world: World, listing: ListingRow, now: Date): void {

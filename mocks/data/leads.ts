@@ -43,6 +43,8 @@ export function seededLead(id: number, listingId: number, now: Date, age: number
     answers: { near: 'Ohio State University', ...(kind === 'request' ? asked : {}) },
     schoolId: OHIO_STATE,
     site: 'default',
+    network: null,
+    follows: null,
     createdAt: at,
     deliveredAt: waits ? null : at,
     ...(waits || age < FRESH_HOURS ? untouched : worked(id, at)),

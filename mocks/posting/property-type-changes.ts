@@ -23,6 +23,7 @@ import { billChange } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { PropertyTypeChangeRow, ListingRow } from '../world/db.ts';
 import { listingPayment } from '../listings/paid-by.ts';
+import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import type { TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
 import { writeColumns } from '../listings/contact-links.ts';
@@ -167,6 +168,7 @@ function completeChange(world: World, change: PropertyTypeChangeRow, paidWith?: 
   const columns = columnsOf(draft, draft.place);
   writeColumns(world, listing, { ...columns, type, price, newPrice: null, version: listing.version + 1 });
   Object.assign(change, { state: 'done', waiting: null });
+  deliverWaitingLeads(world, listing);
   world.changed();
   return { listing };
 }

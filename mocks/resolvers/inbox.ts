@@ -1,7 +1,7 @@
 import { toLeadFilter } from '../../domain/leads/lead-filter.ts';
-import { PER_PAGE, HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
+import { PER_PAGE } from '../../domain/limits.ts';
 import { filter, map, pipe } from '@graphql-yoga/subscription';
-import { LEAD_NOT_DELIVERED, PLACE_TAKEN, parseLeadChange } from '../../domain/leads/lead-change.ts';
+import { LEAD_NOT_DELIVERED, parseLeadChange } from '../../domain/leads/lead-change.ts';
 import { isLeadId, LEAD_NOT_FOUND, leadAccessError } from '../../domain/leads/lead-access.ts';
 import type { LeadStage } from '../../domain/leads/lead-stages.ts';
 import { REMOVED } from '../../domain/options/listing-status.ts';
@@ -9,7 +9,6 @@ import type { Lead, LeadChangeResult } from '../__generated__/resolvers.ts';
 import { requireViewer } from '../account/viewer.ts';
 import type { LeadRow, ListingRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
-import { countLeads } from '../listings/lead-months.ts';
 import { toLeadView, filterLeads } from '../leads/own-leads.ts';
 import { requestError } from '../request-error.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
@@ -23,8 +22,6 @@ function ownLead(world: World, id: string, accountId: number): { row: LeadRow; l
     listing && {
       accountId: listing.accountId,
       removed: listing.status === REMOVED,
-      isSpam: row.spamAt !== null,
-      waits: row.deliveredAt === null,
     };
   const refused = leadAccessError(known, accountId);
   if (!row || !listing || refused) throw requestError(refused ?? LEAD_NOT_FOUND);
@@ -103,17 +100,11 @@ export const inboxResolvers = {
       const { world } = context;
       const account = requireViewer(context).id;
       const { row, listing } = ownLead(world, id, account);
-      if (row.deliveredAt === null) return invalid({ notification: [LEAD_NOT_DELIVERED] });
+      if (row.deliveredAt === null && row.spamAt === null) return invalid({ notification: [LEAD_NOT_DELIVERED] });
       if ((row.spamAt !== null) !== spam) {
-        const { spamAt } = row;
-        const marked = countLeads(world, listing);
         row.spamAt = spam ? world.now().toISOString() : null;
-        const { used, left } = countLeads(world, listing);
-        if (!spam && left !== null && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS) {
-          row.spamAt = spamAt;
-          return invalid({ notification: [PLACE_TAKEN] });
-        }
-        if (spam) deliverWaitingLeads(world, listing);
+        if (row.deliveredAt === null) row.follows = null;
+        if (spam || row.deliveredAt === null) deliverWaitingLeads(world, listing);
       }
       return changed(world, row, account);
     },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listingUnavailable } from '../../domain/leads/lead-rules.ts';
 import { applyDueBilling } from '../billing/apply-due-billing.ts';
 import { LANDLORD } from '../data/seed.ts';
-import { isShown } from '../listings/lead-months.ts';
+import { countLeads, isShown, takesRequests } from '../listings/lead-months.ts';
 import { ask, askingSchema, callerOf, heldWorld, homeCalled, type HeldClock } from '../world/world.fixture.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
 import { resetAllAttempts } from '../world/throttle.ts';
@@ -12,7 +12,7 @@ let clock: HeldClock;
 beforeEach(() => void (clock = heldWorld()));
 
 const RESULT =
-  '{ __typename ... on LeadSent { id delivered repeated followUp } ... on Invalid { errors { field messages } } }';
+  '{ __typename ... on LeadSent { id delivered sentForCheck repeated followUp secret } ... on Invalid { errors { field messages } } }';
 const person = { firstName: 'Ada', lastName: 'Quill', phone: '614 555 0100', email: 'ada@students.example' };
 const home = (name: string) => homeCalled(clock.world, name);
 
@@ -40,8 +40,10 @@ describe('a contact request', () => {
       __typename: 'LeadSent',
       id: String(clock.world.db.lastId.lead),
       delivered: true,
+      sentForCheck: false,
       repeated: false,
       followUp: false,
+      secret: `${clock.world.db.lastId.lead}.mock`,
     });
     const lead = (await leadsOf(LANDLORD)).data?.myLeads[0];
     expect(lead).toMatchObject({
@@ -95,21 +97,30 @@ describe('a contact request', () => {
     expect(clock.world.db.leads).toHaveLength(before);
   });
 
-  test('gets the usual response when a bot sends it, and reaches nobody', async () => {
-    const before = clock.world.db.leads.length;
-    expect(await send('High Street Lofts', { website: 'https://pills.example' })).toMatchObject({
-      __typename: 'LeadSent',
-      delivered: true,
-    });
-    expect(clock.world.db.leads).toHaveLength(before);
-    expect(await send('High Street Lofts', { website: ' ' })).toMatchObject({ __typename: 'LeadSent' });
-    expect(clock.world.db.leads).toHaveLength(before + 1);
+  test('is sent for a check when a bot sends it: as spam, which "Not spam" delivers', async () => {
+    const sent = await send('High Street Lofts', { website: 'https://pills.example' });
+    expect(sent).toMatchObject({ delivered: false, sentForCheck: true });
+    expect((await leadsOf(LANDLORD)).data?.myLeads.map(({ id }) => id)).not.toContain(sent['id']);
+    const notSpam = `mutation ($id: ID!) { markLeadSpam(id: $id, spam: false) { ... on LeadChanged { lead { delivered } } } }`;
+    const { data } = await ask(callerOf(clock.world, LANDLORD), notSpam, { id: sent['id'] });
+    expect(data).toEqual({ markLeadSpam: { lead: { delivered: true } } });
   });
 
-  test('is rejected after fifteen a minute with the same email', async () => {
-    for (let n = 0; n < 15; n++) expect(await send('High Street Lofts')).toMatchObject({ delivered: true });
-    expect(await send('High Street Lofts', { email: 'ADA@students.example' })).toHaveProperty('refused');
-    expect(await send('High Street Lofts', { email: 'bea@students.example' })).toMatchObject({ delivered: true });
+  test('is rejected after five an hour of one mailbox to a listing, and thirty of the network', async () => {
+    for (let n = 0; n < 5; n++)
+      expect(await send('Packard Place', { message: `${n}` })).toMatchObject({ delivered: true });
+    const refusal = (text: string) => ({ refused: [{ message: expect.stringContaining(text) as string }] });
+    const more = { email: 'A.DA+x@students.example', message: 'More' };
+    expect(await send('Packard Place', more)).toMatchObject(refusal('Try again in 60 minutes'));
+    expect(await send('High Street Lofts', more)).toMatchObject({ delivered: true });
+    clock.later(3_600_000);
+    expect(await send('Packard Place', more)).toMatchObject({ delivered: true });
+    for (let n = 1; n < 30; n++) {
+      await send('Packard Place', { email: `r${n}@students.example` });
+      clock.later(30_000);
+      if (n % 15 === 0) clock.later(60_000);
+    }
+    expect(await send('Packard Place', { email: 'last@students.example' })).toMatchObject(refusal('from your network'));
   });
 
   test('is rejected after twenty a minute from one address', async () => {
@@ -153,11 +164,31 @@ describe("a house's month", () => {
     expect(last?.deliveredAt).toBe('2026-12-01T00:00:00.000Z');
   });
 
-  test("delivers one request an hour per network; further ones wait for their renters' confirmation", async () => {
-    expect(await send('Chittenden House')).toMatchObject({ delivered: true });
-    const before = (await leadsOf(LANDLORD)).data;
-    expect(await send('Chittenden House', { email: 'late@students.example' })).toMatchObject({ delivered: false });
-    expect((await leadsOf(LANDLORD)).data).toEqual(before);
+  test('delivers ten of twenty renters of one network, keeps the house in the results, and takes another network', async () => {
+    clock.world.db.leads = [];
+    const delivered: unknown[] = [];
+    for (let n = 0; n < 20; n++) {
+      delivered.push((await send('Chittenden House', { email: `r${n}@students.example` }))['delivered']);
+      resetAllAttempts(clock.world);
+    }
+    expect(delivered).toEqual([...Array<boolean>(10).fill(true), ...Array<boolean>(10).fill(false)]);
+    expect(takesRequests(clock.world, home('Chittenden House'))).toBe(true);
+    const request = { ...person, housingId: String(home('Chittenden House').id), moveDate: '0' };
+    const source = `mutation ($request: RequestInput!) { saveRequest(request: $request) ${RESULT} }`;
+    const elsewhere = { ...callerOf(clock.world), caller: { ...callerOf(clock.world).caller, ip: '203.0.113.9' } };
+    expect((await ask(elsewhere, source, { request })).data).toMatchObject({ saveRequest: { delivered: true } });
+  });
+
+  test('counts no follow-up: one with the secret of a message goes where that went, and corrects its address', async () => {
+    const first = await send('Chittenden House');
+    clock.later(120_000);
+    const correction = { email: 'ada@college.example', message: 'Please reply here.', follows: first['secret'] };
+    const housingId = String(home('Chittenden House').id);
+    const source = `mutation ($reply: ReplyInput!) { sendReply(reply: $reply) ${RESULT} }`;
+    const { data } = await ask(callerOf(clock.world), source, { reply: { ...person, housingId, ...correction } });
+    expect(data).toMatchObject({ sendReply: { delivered: true, followUp: true } });
+    expect(clock.world.db.leads.find(({ id }) => String(id) === first['id'])?.email).toBe('ada@college.example');
+    expect(countLeads(clock.world, home('Chittenden House')).left).toBe(5);
   });
 
   test('has no limit for an apartment', async () => {

@@ -1,42 +1,63 @@
-import { PER_PAGE, DUPLICATE_LEAD_MS } from '../../domain/limits.ts';
+import { DUPLICATE_LEAD_MS, MAILBOX_LEADS_AN_HOUR, PER_PAGE } from '../../domain/limits.ts';
+import { mailboxOf } from '../../domain/account/mailbox.ts';
 import type { StoredAnswers } from '../../domain/leads/lead-answers.ts';
 import { parseLead, replyAnswers, toStoredAnswers, toContact } from '../../domain/leads/parse-lead.ts';
-import { listingUnavailable, isHoneypotFilled, isSameMessage } from '../../domain/leads/lead-rules.ts';
+import {
+  isHoneypotFilled,
+  isSameMessage,
+  listingUnavailable,
+  mailboxLimitMessage,
+} from '../../domain/leads/lead-rules.ts';
+import { TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/time-spans.ts';
 import type { HousingReply, HousingRequest } from '../../domain/leads/contact-request.ts';
 import { replySchema, requestSchema } from '../../domain/leads/contact-request.ts';
 import type { LeadResult } from '../__generated__/resolvers.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
 import type { LeadRow } from '../world/db.ts';
-import { HOUSE } from '../../domain/options/property-types.ts';
-import { deliver, deliverWaitingLeads } from '../listings/deliver-leads.ts';
+import { requestError } from '../request-error.ts';
+import { arrive } from '../listings/deliver-leads.ts';
 import { isShown } from '../listings/lead-months.ts';
 import { toLeadView } from '../leads/own-leads.ts';
 import { placeOf } from '../places/place-lookup.ts';
-import { isFirstLead, countAttempt } from '../world/throttle.ts';
+import { countAttempt, countLead } from '../world/throttle.ts';
 import { requireViewer } from '../account/viewer.ts';
 import type { World } from '../world/world.ts';
 
-const sent = (
-  { id, deliveredAt }: Pick<LeadRow, 'id' | 'deliveredAt'>,
-  { awaitsConfirmation = false, repeated = false, followUp = false } = {},
-): LeadResult => ({
+const sent = ({ id, deliveredAt, spamAt }: LeadRow, { repeated = false, followUp = false } = {}): LeadResult => ({
   __typename: 'LeadSent',
   id: String(id),
   delivered: deliveredAt !== null,
-  awaitsConfirmation,
+  sentForCheck: deliveredAt === null && spamAt !== null,
   repeated,
   followUp,
+  secret: `${id}.mock`,
 });
 
-/** Returns what the same renter sent to the same listing within the last minute. */
-const sentJustNow = ({ db, now }: World, { listingId, email }: Omit<LeadRow, 'id'>) =>
-  db.leads.filter(
-    (lead) =>
-      lead.listingId === listingId &&
-      lead.email.toLowerCase() === email.toLowerCase() &&
-      lead.spamAt === null &&
-      Date.parse(lead.createdAt) > now().getTime() - DUPLICATE_LEAD_MS,
-  );
+/** Returns what the same renter sent to the same listing since then, oldest first. */
+function sentSince({ db, now }: World, ms: number, isSame: (lead: LeadRow) => boolean | undefined): LeadRow[] {
+  const since = now().getTime() - ms;
+  return db.leads.filter((lead) => Date.parse(lead.createdAt) > since && isSame(lead)).toSorted((a, b) => a.id - b.id);
+}
+
+/** @throws TOO_MANY_REQUESTS beyond the messages that one mailbox may send to a listing in an hour (K23) */
+function countMailbox(world: World, lead: Omit<LeadRow, 'id'>, first: LeadRow | undefined): void {
+  const mailboxes = [lead, first ?? lead].map(({ email }) => mailboxOf(email));
+  const isSame = ({ id, listingId, email, follows }: LeadRow) =>
+    listingId === lead.listingId &&
+    (mailboxes.includes(mailboxOf(email)) || (first && [id, follows].includes(first.id)));
+  const [oldest, ...more] = sentSince(world, HOUR_MS, isSame);
+  if (!oldest || more.length + 1 < MAILBOX_LEADS_AN_HOUR) return;
+  const wait = Date.parse(oldest.createdAt) + HOUR_MS - world.now().getTime();
+  throw requestError({ ...TOO_MANY_REQUESTS, message: mailboxLimitMessage(Math.ceil(wait / MINUTE_MS)) });
+}
+
+/** Returns the first of the messages that a new one follows; none that was never sent because it is spam. */
+function followedLead({ db }: World, listingId: number, id: number | undefined): LeadRow | undefined {
+  const known = db.leads.find((lead) => lead.id === id && lead.listingId === listingId);
+  const first = known?.follows ? db.leads.find((lead) => lead.id === known.follows) : known;
+  return first && (first.deliveredAt !== null || first.spamAt === null) ? first : undefined;
+}
 
 /** Stores a renter's request; a house that has had its ten this month keeps it until the next (K23). */
 function save(
@@ -44,11 +65,15 @@ function save(
   kind: LeadRow['kind'],
   input: HousingRequest | HousingReply,
   asked: StoredAnswers,
+  ip: string,
 ): LeadResult {
-  const { housingId: listingId, schoolId = null, locationType, message, site } = input;
-  countAttempt(world, 'requestEmail', input.email.toLowerCase());
+  const { housingId: listingId, schoolId = null, locationType, message, site, email } = input;
+  countAttempt(world, 'requestEmail', mailboxOf(email));
+  countLead(world, listingId, ip);
   const place = schoolId === null ? undefined : placeOf(locationType, schoolId);
-  const lead = {
+  const isSpam = isHoneypotFilled(input);
+  const createdAt = world.now().toISOString();
+  const lead: Omit<LeadRow, 'id'> = {
     kind,
     listingId,
     ...toContact(input),
@@ -56,31 +81,36 @@ function save(
     answers: place ? { near: place.displayName, ...asked } : asked,
     schoolId,
     site,
-    createdAt: world.now().toISOString(),
+    network: ip,
+    follows: null,
+    createdAt,
     deliveredAt: null,
-    stage: 'new' as const,
+    stage: 'new',
     readAt: null,
     note: '',
-    spamAt: null,
+    spamAt: isSpam ? createdAt : null,
   };
   const listing = world.db.listings.find((row) => row.id === listingId && isShown(row));
   if (!listing) return invalid(listingUnavailable());
-  // A bot gets the usual response, and nothing is delivered.
-  if (isHoneypotFilled(input)) return sent({ id: ++world.db.lastId.lead, deliveredAt: lead.createdAt });
-  const isFirst = isFirstLead(world, listingId);
-  const recent = sentJustNow(world, lead);
+  const isSame = (other: LeadRow) =>
+    other.listingId === listingId &&
+    other.email.toLowerCase() === email.toLowerCase() &&
+    (other.spamAt !== null) === isSpam;
+  const recent = sentSince(world, DUPLICATE_LEAD_MS, isSame);
   const before = recent.find((other) => other.kind === kind && isSameMessage(other, lead));
   if (before) return sent(before, { repeated: true });
-  // The mock sends no email, so a request that waits for its renter's confirmation is not shown anywhere.
-  if (listing.type === HOUSE && !isFirst)
-    return sent({ id: ++world.db.lastId.lead, deliveredAt: null }, { awaitsConfirmation: true });
+  const secret = 'follows' in input && input.follows ? Number.parseInt(input.follows, 10) : undefined;
+  const first = followedLead(world, listingId, secret) ?? followedLead(world, listingId, recent[0]?.id);
+  lead.follows = first?.id ?? null;
+  countMailbox(world, lead, first);
   const row: LeadRow = { id: ++world.db.lastId.lead, ...lead };
   world.db.leads.push(row);
-  if (listing.type === HOUSE) deliverWaitingLeads(world, listing);
-  else deliver(world, row, listing);
+  if (first && !isSpam)
+    for (const other of world.db.leads) if ([other.id, other.follows].includes(first.id)) other.email = email;
+  if (!isSpam) arrive(world, row, listing, first);
   world.changed();
   if (row.deliveredAt === null) world.events.publish('lead', listing.accountId, { id: row.id, what: 'changed' });
-  return sent(row, { followUp: recent.length > 0 });
+  return sent(row, { followUp: first !== undefined && !isSpam });
 }
 
 /** Contact requests, which require no account; leads are readable only by the landlord of their listing. */
@@ -100,13 +130,15 @@ export const leadResolvers = {
       countAttempt(world, 'request', caller.ip);
       const read = parseLead(requestSchema, request, world.now());
       if ('errors' in read) return invalid(read.errors);
-      return save(world, 'request', read.read, toStoredAnswers(read.read));
+      return save(world, 'request', read.read, toStoredAnswers(read.read), caller.ip);
     },
 
     sendReply(_, { reply }, { world, caller }) {
       countAttempt(world, 'request', caller.ip);
       const read = parseLead(replySchema, reply, world.now());
-      return 'errors' in read ? invalid(read.errors) : save(world, 'reply', read.read, replyAnswers(read.read));
+      return 'errors' in read
+        ? invalid(read.errors)
+        : save(world, 'reply', read.read, replyAnswers(read.read), caller.ip);
     },
   },
 } satisfies RootFields;

@@ -1,4 +1,5 @@
-import { rateLimits, type RateLimitName } from '../../domain/limits.ts';
+import { networkLimitMessage } from '../../domain/leads/lead-rules.ts';
+import { NETWORK_LEADS_AN_HOUR, rateLimits, type RateLimitName } from '../../domain/limits.ts';
 import { TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import { requestError } from '../request-error.ts';
 import type { World } from './world.ts';
@@ -15,22 +16,25 @@ function countsOf(world: World): Map<string, { times: number; until: number }> {
 
 /** Counts an attempt for `key` (an address, an account). @throws TOO_MANY_REQUESTS beyond this minute's limit */
 export function countAttempt(world: World, name: RateLimitName, key: string): void {
-  const counts = countsOf(world);
-  const now = world.now().getTime();
-  const known = counts.get(`${name} ${key}`);
-  const { times, until } = known && known.until > now ? known : { times: 0, until: now + MINUTE_MS };
-  counts.set(`${name} ${key}`, { times: times + 1, until });
-  if (times + 1 > rateLimits[name]) throw requestError(TOO_MANY_REQUESTS);
+  if (count(world, `${name} ${key}`, MINUTE_MS).times > rateLimits[name]) throw requestError(TOO_MANY_REQUESTS);
 }
 
-/** Counts a lead to a listing. Returns whether it is the first within an hour (K23); all renters here share one network. */
-export function isFirstLead(world: World, listingId: number): boolean {
+function count(world: World, key: string, period: number): { times: number; until: number } {
   const counts = countsOf(world);
   const now = world.now().getTime();
-  const key = `houseLead ${listingId}`;
-  if ((counts.get(key)?.until ?? 0) > now) return false;
-  counts.set(key, { times: 1, until: now + HOUR_MS });
-  return true;
+  const known = counts.get(key);
+  const { times, until } = known && known.until > now ? known : { times: 0, until: now + period };
+  const counted = { times: times + 1, until };
+  counts.set(key, counted);
+  return counted;
+}
+
+/** Counts a lead to a listing. @throws TOO_MANY_REQUESTS beyond its network's limit (K23) */
+export function countLead(world: World, listingId: number, ip: string): void {
+  const { times, until } = count(world, `lead ${listingId} ${ip}`, HOUR_MS);
+  if (times <= NETWORK_LEADS_AN_HOUR) return;
+  const message = networkLimitMessage(Math.ceil((until - world.now().getTime()) / MINUTE_MS));
+  throw requestError({ ...TOO_MANY_REQUESTS, message });
 }
 
 /** Resets the count for `key`: a correct password clears the account's failures. */

@@ -8,6 +8,7 @@ import { confirmAlertEmail } from '../emails/templates/alerts/confirm-alert.emai
 import * as billing from '../emails/templates/billing/billing-notices.email.tsx';
 import { confirmContactEmail } from '../emails/templates/listings/confirm-contact.email.tsx';
 import { stillAvailableEmail } from '../emails/templates/listings/still-available.email.tsx';
+import { replyCheckEmail } from '../emails/templates/leads/reply-check.email.tsx';
 import { confirmationEmail } from '../emails/templates/leads/confirm-renter-email.email.tsx';
 import * as leads from '../emails/templates/leads/lead.email.tsx';
 import * as listings from '../emails/templates/listings/listing-status.email.tsx';
@@ -248,19 +249,25 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
       nextBillCents: 47,
     }),
     'New lead': leads.landlordLeadEmail(lead, listing, baseUrl),
-    'Leads on hold': leads.waitingLeadsEmail(listing, day(9)),
-    'Leads on hold, without a next month': leads.waitingLeadsEmail(listing, null),
+    'Leads on hold': leads.waitingLeadsEmail(listing, { resetsAt: day(9), until: day(9) }),
+    'Leads on hold, without a next month': leads.waitingLeadsEmail(listing, { resetsAt: null, until: day(9) }),
     'Copy of a request': leads.renterCopyEmail(lead, listing, baseUrl, null),
-    'Copy of a request on hold': leads.renterCopyEmail(lead, listing, baseUrl, { resetsAt: day(9) }),
+    'Copy of a request on hold': leads.renterCopyEmail(lead, listing, baseUrl, { resetsAt: day(9), until: day(9) }),
     'Copy of a request on hold, without a next month': leads.renterCopyEmail(lead, listing, baseUrl, {
       resetsAt: null,
+      until: day(9),
     }),
-    'Did the landlord reply?': leads.replyCheckEmail({
-      listingName: 'Maple Court',
-      url: `${baseUrl}/did-they-answer/sample-token`,
-      homes: [home(1), home(2), home(3)],
-      baseUrl,
-    }),
+    ...Object.fromEntries(
+      [['Maple Court'], ['Maple Court', 'Neil House', 'Orchard Walk']].map((names) => [
+        `Did ${names.length === 1 ? 'the landlord' : 'landlords'} reply?`,
+        replyCheckEmail({
+          names,
+          url: `${baseUrl}/did-they-answer/sample-token`,
+          homes: [1, 2, 3].map((id) => ({ listing: home(id), plan: home(id).floorplans[0] })),
+          baseUrl,
+        }),
+      ]),
+    ),
     'Confirm a report': reports.confirmReportEmail('default', `${baseUrl}/confirm-report/sample-token`),
     ...Object.fromEntries(
       reportOutcomes.flatMap((outcome) => [

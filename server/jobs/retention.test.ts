@@ -10,6 +10,7 @@ import {
   GROUP_LIST_DAYS,
   SETTLED_REPORT_DAYS,
   KNOWN_DEVICE_DAYS,
+  LEAD_NETWORK_DAYS,
 } from '../../domain/limits.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { startBilling, type BillingFixture } from '../modules/billing/billing.fixture.ts';
@@ -105,6 +106,25 @@ it('deletes calls that confirm a contact phone after a day', async () => {
   expect(await count('phone_check')).toBe(0);
 });
 
+it('forgets the network of a lead after the month in which it counts, but not while it waits', async () => {
+  await money.rows('update listing set type = 85 where id = $1', [listing]);
+  await money.rows(
+    `insert into lead (listing_id, kind, first_name, last_name, phone, email, network, created_at, delivered_at)
+     select $1, 'reply', 'A', 'B', '', 'a@b.example', 'digest', $2, delivered from unnest(array[$2, $3, null]::timestamptz[]) delivered`,
+    [
+      listing,
+      ...[LEAD_NETWORK_DAYS + 1, LEAD_NETWORK_DAYS - 1].map(
+        (age) => new Date(money.clock.now().getTime() - age * DAY_MS),
+      ),
+    ],
+  );
+  await later(0.1);
+  expect(await money.rows(`select network from lead where email = 'a@b.example' order by id`)).toEqual(
+    [null, 'digest', 'digest'].map((network) => ({ network })),
+  );
+  await money.rows(`delete from lead where email = 'a@b.example'`);
+});
+
 it('empties unsuccessful publish intents after their time', async () => {
   await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa_chargeDeclined', viewer: null });
   const failed = `publish_intent where state = 'refused' and payment_method <> ''`;
@@ -123,8 +143,7 @@ it('is documented with the periods of the code', () => {
     session: [SESSION_DAYS, SESSION_MAX_DAYS],
     known_device: [KNOWN_DEVICE_DAYS],
     mail: [EMAIL_CONTENT_DAYS],
-    lead: [SPAM_DAYS],
-    pending_lead: [CONFIRMATION_DAYS],
+    lead: [SPAM_DAYS, LEAD_NETWORK_DAYS],
     renter_email: [CONFIRMED_DAYS, CONFIRMATION_DAYS],
     subscriber: [ALERT_CONFIRMATION_DAYS],
     listing_report: [SETTLED_REPORT_DAYS],

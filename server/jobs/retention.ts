@@ -1,5 +1,10 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { SESSION_MAX_DAYS, PERSONAL_DATA_LINK_HOURS, KNOWN_DEVICE_DAYS } from '../../domain/limits.ts';
+import {
+  SESSION_MAX_DAYS,
+  PERSONAL_DATA_LINK_HOURS,
+  KNOWN_DEVICE_DAYS,
+  LEAD_NETWORK_DAYS,
+} from '../../domain/limits.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import type { Clock } from '../clock.ts';
 import { batchOf, changeInBatches, deleteInBatches } from './delete-in-batches.ts';
@@ -40,6 +45,9 @@ export class Retention implements DueWork {
     let done = 0;
     for (const [table, condition, until] of deletions)
       done += await deleteInBatches(em, table, condition, until && [until]);
+    const known = batchOf('lead', 'network is not null and delivered_at < ?');
+    const networks = `update lead set network = null where ${known}`;
+    done += await changeInBatches(em, networks, [before(LEAD_NETWORK_DAYS * DAY_MS)]);
     done += await this.#emptyEmails(em, before(EMAIL_CONTENT_DAYS * DAY_MS));
     return done + (await this.#emptyIntents(em));
   }

@@ -17,7 +17,10 @@ beforeAll(async () => {
   const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 };
   await writeTestListings(
     app.pool,
-    [1, 2, 3, 4, 5].map((id) => ({ ...home, id, floorplans: [{ ...plan, bedrooms: id === 5 ? 3 : 2 }] })),
+    [1, 2, 3, 4, 5].map((id) => {
+      const studio = { ...plan, bedrooms: 9, rent: 400 };
+      return { ...home, id, floorplans: id === 5 ? [{ ...plan, bedrooms: 3 }] : [plan, studio] };
+    }),
   );
   await app.rows(
     `insert into listing_contact select id, 'Lou', 'Lord', 'lou@homes.example', '6145559999' from listing`,
@@ -27,14 +30,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const renters = Array.from({ length: 5 }, (_, index) => `renter${index}@college.edu`);
-async function request(email: string): Promise<void> {
+async function request(email: string, home = 1): Promise<void> {
   await app.rows('delete from throttle');
   const answer = await new RestClient(app.url).post('/api/housing/save-request', {
     first_name: 'Ada',
     last_name: 'Byron',
-    phone: '(614) 555-0123',
     email,
-    housing_id: 1,
+    housing_id: home,
     school_id: SCHOOL,
     location_type: 'college',
     bedrooms: 2,
@@ -51,43 +53,83 @@ const later = (hours: number) =>
 const asked = () => app.emails.filter(({ subject }) => subject.startsWith('Did '));
 const linkTo = (email: string) =>
   /http\S+(\/did-they-answer\/[\w-]+)/.exec(asked().find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+const open = async (path: string) => {
+  const answer = await fetch(app.url + path);
+  return { status: answer.status, text: await answer.text() };
+};
 const press = (path: string, answer: string) =>
   fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
+/** Returns the leads that a page still asks about. */
+const questions = (text: string) => [...text.matchAll(/value="(\d+)-day"/g)].map(([, lead]) => lead ?? '');
 
-it('asks once after 72 hours, with three homes that fit, and only at a confirmed address', async () => {
+it('asks once 72 hours after the last request of a day, for all homes together, and only at a confirmed address', async () => {
+  const [ada = '', ...others] = renters;
   for (const email of renters) await request(email);
   await request('stranger@college.edu');
+  // In the same day, whatever time it is now.
+  await app.rows(`update reply_check set due_at = date_trunc('day', due_at, 'UTC') + interval '1 hour'`);
+  await request(ada, 2);
+  await app.rows(
+    `update reply_check set due_at = date_trunc('day', due_at, 'UTC') + interval '2 hours' where listing_id = 2`,
+  );
   await Promise.all(renters.map(confirm));
-  await later(71);
-  expect(asked()).toEqual([]);
-  await later(2);
+  const [due] = await app.rows<{ at: Date }>('select max(due_at) as at from reply_check');
+  const until = (minutes: number) =>
+    app.services.clockService.advance(new Date((due?.at.getTime() ?? 0) + minutes * 60_000));
+  await until(-1);
   expect(
     asked()
       .map(({ to }) => to)
       .toSorted(),
-  ).toEqual(renters);
-  const [{ subject = '', text = '' } = {}] = asked();
-  expect(subject).toBe('Did Home 1 answer?');
-  expect([...text.matchAll(/\/home\/home-(\d)/g)].map(([, id]) => id)).toEqual(['2', '3', '4']);
+  ).toEqual(others.toSorted());
+  await until(1);
+  expect(asked()).toHaveLength(renters.length);
+  const { subject = '', text = '' } = asked().find(({ to }) => to === ada) ?? {};
+  expect(subject).toBe('Did they answer?');
+  expect(text).toContain('You contacted Home 1 and Home 2.');
+  expect(asked()[0]?.subject).toBe('Did Home 1 answer?');
   await later(80);
   expect(asked()).toHaveLength(renters.length);
   // Moves the clock through hundreds of hours of due work.
 }, 120_000);
 
-it('takes one answer by its link; the median of five is the reply time, below five there is none', async () => {
+it('offers homes that fit and were never contacted, at the rent of the size that was asked for', () => {
+  const homesIn = (email: string) => {
+    const { text = '' } = asked().find(({ to }) => to === email) ?? {};
+    return [...text.matchAll(/\/home\/home-(\d)/g)].map(([, id]) => id);
+  };
+  expect([homesIn(renters[0] ?? ''), homesIn(renters[1] ?? '')]).toEqual([
+    ['3', '4'],
+    ['2', '3', '4'],
+  ]);
+  const [{ text = '' } = {}] = asked();
+  expect(text).toContain('$1,000 / month');
+  expect(text).not.toContain('$400');
+});
+
+it('takes one answer for each home by its link; the median of five is the reply time, below five there is none', async () => {
   const replyHours = async () => {
     const answer = await new RestClient(app.url).post('/graphql', { query: '{ listings(ids: ["1"]) { replyHours } }' });
     return ((await answer.json()) as { data: { listings: { replyHours: number | null }[] } }).data.listings[0]
       ?.replyHours;
   };
   const links = renters.map(linkTo);
-  expect((await fetch(app.url + links[0])).status).toBe(200);
-  expect((await press(links[0] ?? '', 'maybe')).status).toBe(404);
-  for (const [index, link] of links.slice(0, 4).entries())
-    expect((await press(link, index < 2 ? 'day' : 'later')).status).toBe(200);
-  expect(await replyHours()).toBeNull();
-  expect((await press(links[4] ?? '', 'next')).status).toBe(200);
+  for (const [index, link] of links.entries()) {
+    const { text } = await open(link);
+    const [first = '', second] = questions(text);
+    expect(second !== undefined).toBe(index === 0);
+    for (const wrong of ['maybe', 'day', `${first}-maybe`, 'x-day', '999999-day'])
+      expect((await press(link, wrong)).status, wrong).toBe(404);
+    const answer = index < 2 ? 'day' : index === 4 ? 'next' : 'later';
+    expect(await replyHours()).toBeNull();
+    expect((await press(link, `${first}-${answer}`)).status).toBe(200);
+    expect((await press(link, `${first}-day`)).status).toBe(404);
+  }
   expect(await replyHours()).toBe(24);
-  expect((await press(links[4] ?? '', 'next')).status).toBe(404);
-  expect((await fetch(app.url + links[4])).status).toBe(404);
+  const [both = '', one = ''] = links;
+  expect((await open(one)).status).toBe(404);
+  const { text } = await open(both);
+  expect([text.includes('Home 1'), questions(text)]).toEqual([true, [expect.any(String)]]);
+  expect(await (await press(both, `${questions(text)[0]}-no`)).text()).toContain('Thank you');
+  expect((await open(both)).status).toBe(404);
 });

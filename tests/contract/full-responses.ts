@@ -203,8 +203,9 @@ const queries: Record<string, Ask[]> = {
   ],
 };
 
-const leadOf = (waits: boolean) =>
-  String(targets().seed.leads.find(({ deliveredAt }) => (deliveredAt === null) === waits)?.id);
+const deliveredLead = () => String(targets().seed.leads.find(({ deliveredAt }) => deliveredAt !== null)?.id);
+/** Returns the newest one on hold: older ones have taken the places of spam. */
+const waitingLead = () => String(targets().seed.leads.findLast(({ deliveredAt }) => deliveredAt === null)?.id);
 
 const mutations: Record<string, Ask[]> = {
   // Its address, an example's, has had its links in the cases before.
@@ -214,13 +215,14 @@ const mutations: Record<string, Ask[]> = {
   changeLead: [
     {
       ...asLandlord,
-      variables: () => ({ id: leadOf(false), change: { stage: 'rented', read: true, note: 'Whole' } }),
+      variables: () => ({ id: deliveredLead(), change: { stage: 'rented', read: true, note: 'Whole' } }),
       gives: 'LeadChanged',
     },
   ],
   markLeadSpam: [
-    { ...asLandlord, variables: () => ({ id: leadOf(false), spam: true }), gives: 'LeadChanged' },
-    { ...asLandlord, variables: () => ({ id: leadOf(false), spam: false }), gives: 'Invalid notification' },
+    { ...asLandlord, variables: () => ({ id: deliveredLead(), spam: true }), gives: 'LeadChanged' },
+    { ...asLandlord, variables: () => ({ id: deliveredLead(), spam: false }), gives: 'LeadChanged' },
+    { ...asLandlord, variables: () => ({ id: waitingLead(), spam: true }), gives: 'Invalid notification' },
   ],
   editSubscriber: [
     {

@@ -79,6 +79,7 @@ const made: [keys: RegExp, value: RegExp][] = [
   [/^(id|listingId)$/, /^\d+$/],
   [/^(id|key|sessionId|draftId|review)$/, new RegExp(`^${UUID}$`)],
   [/^(large|small)$/, new RegExp(`^/pictures/${UUID}-(large|small)\\.jpg$`)],
+  [/^secret$/, /^\d+\.(mock|[\w-]{22})$/],
   [/^clientSecret$/, /^(pi|seti)_\w+_secret_\w+$/],
   [/^id$/, /^in_\w+$/],
   // A customer's receipts are numbered with a prefix that the processor generates.

@@ -267,7 +267,6 @@ describe('a house and its billing month', () => {
   const house = () =>
     ownListing(both.seed, (row) => isActive(row) && row.type === 85 && row.name === 'Chittenden House');
   const ask = async (people: People, turn: number) => {
-    // Each renter is on a network of their own.
     await both.each((side) => side.forgetThrottles());
     const request = { ...ada, firstName: `Ada${turn}`, email: `ada${turn}@cap.example`, housingId: String(house().id) };
     return people.operate('SaveRequest', { request });
@@ -275,7 +274,7 @@ describe('a house and its billing month', () => {
   const delivered = async (people: People, turn: number) =>
     ((await ask(people, turn)).data as { saveRequest: { delivered: boolean } }).saveRequest.delivered;
 
-  it('takes ten requests, then further ones wait and the house leaves the search', async () => {
+  it('takes ten requests, then further ones of the network wait; the house leaves the search when those of the next day fill the fair count', async () => {
     await both.each((side) => side.forgetThrottles());
     const student = both.people();
     const landlord = both.people();
@@ -284,6 +283,11 @@ describe('a house and its billing month', () => {
     const answers: boolean[] = [];
     for (let turn = 0; turn < 8; turn++) answers.push(await delivered(student, turn));
     expect(answers).toEqual([true, true, true, true, true, true, false, false]);
+    expect(await allHomes(student, OHIO_STATE)).toContain(house().slug);
+    await both.moveTo(new Date(NOW.getTime() + 86_400_000));
+    const nextDay: boolean[] = [];
+    for (let turn = 8; turn < 12; turn++) nextDay.push(await delivered(student, turn));
+    expect(nextDay).toEqual([true, true, true, false]);
     expect(await allHomes(student, OHIO_STATE)).not.toContain(house().slug);
     const { listing } = await step(student, 'ListingPage', { slug: house().slug }, 'Listing');
     expect(listing).toMatchObject({ takesRequests: false });

@@ -12,6 +12,8 @@ type Answer = {
   clientSecret?: string;
   keyReused?: true;
   declined?: string | null;
+  /** A lead that was stored. */
+  sent?: { id: number };
 };
 
 /** What the landlord knows of a call: no certain outcome, success, failure, or a pending bank authentication. */
@@ -25,6 +27,9 @@ export interface Landlord {
 /** Attempts of a client that retries. */
 const MAX_ATTEMPTS = 5;
 
+/** Renters who contact a listing when it is edited: one more than a house gets in a month. */
+const RENTERS = 11;
+
 /** A text that may not be published unless staff approve it. */
 const HELD_TEXT = 'Two rooms near campus. No kids.';
 
@@ -35,7 +40,10 @@ export class Actions {
   readonly wrong: string[] = [];
   /** Cards that may be on file now, by account; a single one where that is certain. */
   readonly cards = new Map<number, Set<string>>();
+  /** The leads whose storage was acknowledged. */
+  readonly leads: number[] = [];
   #texts = 0;
+  #renters = 0;
 
   constructor(world: TestEnvironment) {
     this.#world = world;
@@ -117,6 +125,7 @@ export class Actions {
   async edit(home: ExpectedListing, insists: boolean): Promise<void> {
     const landlord = await this.landlordOf(home);
     if (!landlord) return;
+    await this.#contact(landlord.listing, insists);
     const description = `As it is after change ${++this.#texts}.`;
     const { account: _, id: __, ...draft } = { ...home.draft, description };
     home.texts.add(description);
@@ -125,6 +134,15 @@ export class Actions {
     );
     if (answer?.listing !== undefined) home.texts = new Set([description]);
     else if (answer) home.texts.delete(description);
+  }
+
+  /** Sends a listing requests of as many renters and networks. */
+  async #contact(listing: number, insists: boolean): Promise<void> {
+    for (let n = 0; n < RENTERS; n++) {
+      const renter = this.#renters++;
+      const answer = await this.#ask(insists, () => this.#world.ask<Answer>({ name: 'contact', listing, renter }));
+      if (answer?.sent) this.leads.push(answer.sent.id);
+    }
   }
 
   /** Changes the property type from house to apartment or back, for the quoted price. */

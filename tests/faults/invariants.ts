@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { emailId, leadEmailKeys } from '../../server/emails/email.service.ts';
 import { stableId } from '../../server/jobs/stable-id.ts';
 import type { Actions } from './actions.ts';
 import type { ExpectedListing } from './expected-listings.ts';
@@ -15,6 +16,7 @@ interface ListingRow {
   expires_at: Date | null;
   hidden_at: Date | null;
   rented_at: Date | null;
+  capped_until: Date | null;
   offers: number;
 }
 
@@ -65,7 +67,7 @@ export async function invariants(
   const kept = keptCharges(subscriptions, invoices, await all(world.stripe.charges.list({ limit: 100 })));
   const months = settledMonths(subscriptions, invoices);
   const listings = await world.rows<ListingRow>(
-    `select id::int, draft_id, account_id::int, status, type, description, expires_at, hidden_at, rented_at,
+    `select id::int, draft_id, account_id::int, status, type, description, expires_at, hidden_at, rented_at, capped_until,
          (select count(*)::int from offer where listing_id = listing.id) as offers from listing`,
   );
   const rows = await world.rows<SubscriptionRow>(
@@ -80,6 +82,7 @@ export async function invariants(
     ...listedIsPaid(facts),
     ...(await books(world, facts)),
     ...(await nothingLost(world, deeds, homes, facts)),
+    ...(await leads(world, deeds)),
     ...(await ledgerCheck(world)),
     ...(await findSecrets(world)),
   ];
@@ -206,11 +209,11 @@ function paidIsListed({ kept, listings, rows, subscriptions, now }: Facts): stri
 
 /**
  * Checks that no listing exists without its period: active means paid for now, or past due within its grace period. The
- * search finds exactly the active listings.
+ * search finds exactly the active listings, without houses whose month is full.
  */
 function listedIsPaid({ months, listings, rows, now }: Facts): string[] {
   const problems: string[] = [];
-  for (const { id, status, expires_at: expires, hidden_at: hidden, offers } of listings) {
+  for (const { id, status, expires_at: expires, hidden_at: hidden, capped_until: capped, offers } of listings) {
     if (status === 1) {
       const row = rows.find(({ listing_id }) => listing_id === id);
       const paid = months.some(
@@ -219,7 +222,7 @@ function listedIsPaid({ months, listings, rows, now }: Facts): string[] {
       if (!row || !expires || expires < now) problems.push(`listing ${id} is active until ${expires?.toISOString()}`);
       if (!paid && !row?.past_due_since) problems.push(`listing ${id} is active and unpaid`);
     }
-    if (offers > 0 !== (status === 1 && hidden === null))
+    if (offers > 0 !== (status === 1 && hidden === null && capped === null))
       problems.push(`listing ${id}, ${status}, has ${offers} offers`);
   }
   return problems;
@@ -276,6 +279,28 @@ async function books(world: TestEnvironment, { kept, listings }: Facts): Promise
   );
   problems.push(...orphans.map(({ email }) => `account ${email} has no listing`));
   return problems;
+}
+
+/**
+ * Checks that each acknowledged lead is stored, that exactly the delivered ones were emailed, and that none waits for a
+ * listing without a lead cap (K23).
+ */
+async function leads(world: TestEnvironment, { leads: acknowledged }: Actions): Promise<string[]> {
+  const rows = await world.rows<{ id: number; listing: number; delivered: boolean; may_wait: boolean }>(
+    `select lead.id::int, listing_id::int as listing, delivered_at is not null as delivered,
+            listing.status = -1 or (listing.status = 1 and listing.type = 85) as may_wait
+       from lead join listing on listing.id = listing_id`,
+  );
+  const emails = new Set((await world.rows<{ id: string }>('select id from mail')).map(({ id }) => id));
+  return [
+    ...acknowledged.filter((id) => !rows.some((lead) => lead.id === id)).map((id) => `lead ${id} is lost`),
+    ...rows
+      .filter(({ id, delivered }) => delivered !== emails.has(emailId(leadEmailKeys(id).landlord)))
+      .map(({ id, delivered }) => `lead ${id} is ${delivered ? '' : 'not '}delivered, unlike its email`),
+    ...rows
+      .filter(({ delivered, may_wait: mayWait }) => !delivered && !mayWait)
+      .map(({ id, listing }) => `lead ${id} waits for listing ${listing}, which has no lead cap`),
+  ];
 }
 
 /** Runs the operator's own ledger check. */

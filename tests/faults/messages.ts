@@ -37,6 +37,7 @@ type CallVariants = { id: number } & (
   | { name: 'put back'; listing: number }
   | { name: Decision; listing: number; viewer: number }
   | { name: 'refund'; listing: number }
+  | { name: 'contact'; listing: number; renter: number }
   | { name: 'credit'; viewer: number; key: string }
   | { name: 'newCard'; viewer: number }
   | { name: 'takeCard'; viewer: number; setup: string }

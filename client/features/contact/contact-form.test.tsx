@@ -14,10 +14,11 @@ import { allNotices, dismiss } from '../../components/notices/notice-store.ts';
 import { withoutLayout } from '../posting/answered.fixture.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { CorrectEmail } from './congratulations/correct-email.tsx';
 import { forgetAllUnsent } from './unsent-request.ts';
 
 type Variables = { request?: Record<string, unknown>; reply?: Record<string, unknown> };
-type Answer = 'sent' | 'waits' | 'unconfirmed' | 'gone' | 'refused' | 'lost';
+type Answer = 'sent' | 'waits' | 'checked' | 'gone' | 'refused' | 'lost';
 
 const home = (id: string) => ({ id, name: `Home ${id}`, slug: `home-${id}` });
 const ana = { firstName: 'Ana', lastName: 'Reyes', phone: '(614) 555-0123', email: 'ana@student.example' };
@@ -26,10 +27,11 @@ const invalid = (field: string) => ({
   __typename: 'Invalid',
   errors: [{ __typename: 'FieldErrors', field, messages: ['No.'] }],
 });
+const stored = { __typename: 'LeadSent', sentForCheck: false, repeated: false, followUp: false };
 const told: Record<Exclude<Answer, 'lost'>, object> = {
-  sent: { __typename: 'LeadSent', id: '1', delivered: true },
-  waits: { __typename: 'LeadSent', id: '2', delivered: false },
-  unconfirmed: { __typename: 'LeadSent', id: '3', delivered: false, awaitsConfirmation: true },
+  sent: { ...stored, id: '1', delivered: true, secret: '1.x' },
+  waits: { ...stored, id: '2', delivered: false, secret: '2.x' },
+  checked: { ...stored, id: '3', delivered: false, sentForCheck: true, secret: '3.x' },
   gone: invalid('housingId'),
   refused: invalid('email'),
 };
@@ -101,11 +103,13 @@ test('sends to several listings one after the other, and reports the outcome of 
     pathname: '/congratulations',
     state: {
       reply: false,
+      corrects: false,
+      email: ana.email,
       homes: [
-        { ...home('1'), outcome: 'sent' },
-        { ...home('2'), outcome: 'waits' },
+        { ...home('1'), outcome: 'sent', secret: '1.x' },
+        { ...home('2'), outcome: 'waits', secret: '2.x' },
         { ...home('3'), outcome: 'gone' },
-        { ...home('4'), outcome: 'sent' },
+        { ...home('4'), outcome: 'sent', secret: '1.x' },
       ],
       schoolId: '7',
     },
@@ -141,6 +145,41 @@ test("stops before the next listing when the renter's details are rejected", asy
   await press('Send 2 requests');
   await waitFor(() => expect(refused).toEqual({ email: ['No.'] }));
   expect(askedIds()).toEqual(['1']);
+});
+
+test('corrects the address of what was sent: each landlord gets a follow-up, and the page names the right mailbox', async () => {
+  const homes = ['1', '2'].map((id) => ({ ...home(id), outcome: 'sent' as const, secret: `${id}.x` }));
+  const sent = { reply: false, corrects: false, email: ana.email, homes, schoolId: null };
+  const { cache } = open({ homes: [] }, ana, () => <CorrectEmail sent={sent} />);
+  await press('Correct your email address');
+  const field = screen.getByLabelText<HTMLInputElement>('Your email');
+  await press('Tell the landlords');
+  expect(await screen.findByText('Enter the right address.')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ana@college');
+  await press('Tell the landlords');
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.type(field, '.example');
+  await press('Tell the landlords');
+  expect(await arrived()).toMatchObject({ state: { corrects: true, email: 'ana@college.example' } });
+  expect(asked).toMatchObject(
+    homes.map(({ id, secret }) => ({
+      housingId: id,
+      follows: secret,
+      email: 'ana@college.example',
+      message: 'My email address was wrong. Please reply to ana@college.example, not ana@student.example.',
+    })),
+  );
+  expect(readRenter(cache).contact.email).toBe('ana@college.example');
+});
+
+test('needs no phone number', async () => {
+  withoutLayout();
+  open({ homes: [home('1')] }, { ...ana, phone: '' }, (ask) => <ContactDialog {...ask} />);
+  await press('Send request');
+  await arrived();
+  expect(asked[0]).toMatchObject({ phone: '' });
 });
 
 test('shows that a listing is unavailable, with a link to others', async () => {
@@ -218,6 +257,7 @@ test('sends a message with its text only, and rejects an empty one', async () =>
       site: 'default',
       message: 'Is it quiet?',
       tourTimes: null,
+      follows: null,
     },
   ]);
 });
@@ -293,16 +333,13 @@ test.each<[string, Answer[], string[]]>([
     ['sent', 'waits'],
     [
       'Your request to Home 1 was sent.',
-      "Your request to Home 2 is saved. We'll send it when the limit resets, if the home is still listed.",
+      "Your request to Home 2 is saved. We'll send it when the limit resets or the listing ends.",
     ],
   ],
   [
-    'one is unconfirmed',
-    ['unconfirmed', 'gone'],
-    [
-      'Your request to Home 1 is sent once you confirm your email. Open the latest link we sent you.',
-      "Your request to Home 2 wasn't sent: no longer available.",
-    ],
+    'one is checked',
+    ['checked', 'gone'],
+    ['Your request to Home 1 was sent for a check.', "Your request to Home 2 wasn't sent: no longer available."],
   ],
   [
     'the connection is lost',

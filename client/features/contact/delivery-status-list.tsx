@@ -9,8 +9,8 @@ const statusLabels: Record<DeliveryStatus, { text: string; icon?: IconName; clas
   sent: { text: 'Sent', icon: 'check', className: css.sent },
   repeated: { text: 'Already sent', icon: 'check', className: css.sent },
   followUp: { text: 'Sent as a follow-up', icon: 'check', className: css.sent },
-  waits: { text: 'Saved for next month', icon: 'clock', className: css.waits },
-  unconfirmed: { text: 'Waiting for your confirmation', icon: 'mail', className: css.waits },
+  waits: { text: 'Saved for later', icon: 'clock', className: css.waits },
+  checked: { text: 'Sent for a check', icon: 'clock', className: css.waits },
   gone: { text: 'No longer available', icon: 'info', className: css.lost },
 };
 

@@ -6,7 +6,10 @@ import { isContactListing } from './pending-request.ts';
 /** Request passed to the congratulations page in the browser's history state, so that it survives a reload. */
 export interface SentRequest {
   reply: boolean;
-  /** `waits`: the house reached its monthly limit; `unconfirmed`: until the renter confirms their email (K23). */
+  /** Whether it corrected the email address of an earlier one. */
+  corrects: boolean;
+  /** The address that it was sent with. */
+  email: string;
   homes: (ContactListing & { outcome: Exclude<DeliveryStatus, 'sending'> })[];
   schoolId: string | null;
 }

@@ -32,8 +32,8 @@ export interface ContactRequestInput extends Person {
   website: string;
 }
 
-/** Status of one: it `waits` for next month or for the renter's confirmation (K23), is `repeated`, or a `followUp`. */
-export type DeliveryStatus = 'sending' | 'sent' | 'repeated' | 'followUp' | 'waits' | 'unconfirmed' | 'gone';
+/** Status of one: it `waits` for the house's next month (K23), is `checked` (K76), `repeated`, or a `followUp`. */
+export type DeliveryStatus = 'sending' | 'sent' | 'repeated' | 'followUp' | 'waits' | 'checked' | 'gone';
 export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 
 /** Returns whether the request was delivered or is held for later delivery. */
@@ -41,8 +41,8 @@ export const isSent = (outcome: DeliveryStatus | undefined) =>
   outcome !== undefined && outcome !== 'sending' && outcome !== 'gone';
 
 function statusOf(answer: Lead_Result_LeadSent_Fragment): DeliveryStatus {
-  const { delivered, awaitsConfirmation, repeated, followUp } = answer;
-  if (!delivered) return awaitsConfirmation ? 'unconfirmed' : 'waits';
+  const { delivered, sentForCheck, repeated, followUp } = answer;
+  if (!delivered) return sentForCheck ? 'checked' : 'waits';
   return repeated ? 'repeated' : followUp ? 'followUp' : 'sent';
 }
 
@@ -63,7 +63,10 @@ function usePostRequest(ask: ContactRequest) {
     const place = schoolId === undefined ? renter.schoolInfo : ({ id: schoolId, type: 'college' } as const);
     const near = { schoolId: place?.id ?? null, locationType: place?.type ?? 'college' };
     const lead = { firstName, lastName, phone, email, website, housingId: home.id, ...near, tourTimes, site: code };
-    if (ask.reply) return (await sendReply({ variables: { reply: { ...lead, message } } })).data?.sendReply;
+    if (ask.reply) {
+      const reply = { ...lead, message, follows: home.secret ?? null };
+      return (await sendReply({ variables: { reply } })).data?.sendReply;
+    }
     const request = {
       ...lead,
       ...requestAnswers(renter, today),
@@ -86,12 +89,8 @@ interface ClosedOutcome {
 /** What is said of requests whose dialog was closed while they were sent. */
 const closedOutcomes: readonly ClosedOutcome[] = [
   { outcomes: ['sent', 'repeated', 'followUp'], end: 'was sent.', tone: 'good' },
-  { outcomes: ['waits'], end: "is saved. We'll send it when the limit resets, if the home is still listed." },
-  {
-    outcomes: ['unconfirmed'],
-    end: 'is sent once you confirm your email. Open the latest link we sent you.',
-    stays: true,
-  },
+  { outcomes: ['waits'], end: "is saved. We'll send it when the limit resets or the listing ends." },
+  { outcomes: ['checked'], end: 'was sent for a check.' },
   { outcomes: ['gone'], end: "wasn't sent: no longer available.", tone: 'bad' },
   { outcomes: [undefined], end: "wasn't sent. Open it again to retry.", tone: 'bad', stays: true },
 ];
@@ -104,6 +103,7 @@ export function useSendRequests(ask: ContactRequest) {
   const go = usePreloadedNavigate();
   const [outcomes, setOutcomes] = useState<DeliveryStatuses>(new Map());
   const latest = useRef(outcomes);
+  const secrets = useRef(new Map<string, string>());
   const watched = useRef(true);
   useEffect(() => {
     watched.current = true;
@@ -132,7 +132,8 @@ export function useSendRequests(ask: ContactRequest) {
       return gone ? undefined : errors;
     }
     note(home, statusOf(answer));
-    trackMatch(ask.reply ? 'reply' : 'request', home.id);
+    secrets.current.set(home.id, home.secret ?? answer.secret);
+    if (!ask.corrects) trackMatch(ask.reply ? 'reply' : 'request', home.id);
     update((renter) => ({
       ...renter,
       requests: [home.id, ...renter.requests.filter((id) => id !== home.id)],
@@ -149,19 +150,21 @@ export function useSendRequests(ask: ContactRequest) {
     }
   };
 
-  const finish = () => {
+  const finish = (email: string) => {
     if (!watched.current) return notifyOutcomes();
     if (!ask.homes.some(({ id }) => isSent(latest.current.get(id)))) return;
     const state: SentRequest = {
       reply: ask.reply ?? false,
+      corrects: ask.corrects ?? false,
+      email,
       homes: ask.homes.flatMap((home) => {
-        const outcome = latest.current.get(home.id);
-        return outcome === undefined || outcome === 'sending' ? [] : [{ ...home, outcome }];
+        const [outcome, secret] = [latest.current.get(home.id), secrets.current.get(home.id)];
+        return outcome === undefined || outcome === 'sending' ? [] : [{ ...home, outcome, ...(secret && { secret }) }];
       }),
       schoolId: ask.schoolId ?? null,
     };
     // The back button returns to the page before the form, not to a completed form.
-    const replace = !isDialogOpen();
+    const replace = ask.corrects ?? !isDialogOpen();
     closeDialog();
     void go(paths.congratulations(), { state, replace });
   };
@@ -180,7 +183,7 @@ export function useSendRequests(ask: ContactRequest) {
       if (!watched.current) notifyOutcomes();
       return errors;
     }
-    finish();
+    finish(email);
     return undefined;
   };
   return { outcomes, send };

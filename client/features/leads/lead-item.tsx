@@ -41,7 +41,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
     if (isOpen) opened();
   }, [isOpen]);
 
-  if (!delivered) return <WaitingLeadItem lead={lead} />;
+  if (!delivered && !spam) return <WaitingLeadItem lead={lead} />;
   const words = <span className={css.snippet}>{message || lead.answers.map(({ value }) => value).join(' · ')}</span>;
   return (
     <li className={css.lead} data-lead={lead.id}>
@@ -99,7 +99,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
   );
 }
 
-/** Renders a lead held for the house's next month: the renter's details are not available yet (K23). */
+/** Renders a lead on hold: the renter's details are not available yet (K23). */
 function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lead_LeadFragment }) {
   const now = useNow();
   return (
@@ -115,7 +115,7 @@ function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lea
         <p className={css.facts}>
           {kind === 'request' ? 'Request' : 'Message'} · {listingName}
         </p>
-        <p className={css.facts}>On hold until this month&apos;s limit resets.</p>
+        <p className={css.facts}>On hold until your limit resets or the listing ends.</p>
       </div>
     </li>
   );
@@ -144,12 +144,14 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
     <div className={css.panel}>
       {message && <blockquote className={css.message}>{message}</blockquote>}
       <dl className={css.answers}>
-        {[{ label: 'Email', value: email }, { label: 'Phone', value: phone }, ...answers].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {[{ label: 'Email', value: email }, ...(phone ? [{ label: 'Phone', value: phone }] : []), ...answers].map(
+          ({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
       {!spam && (
         <>
@@ -157,9 +159,11 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
             <a className={buttonClass()} href={replyMailtoUrl(lead)}>
               <Icon name="mail" size={18} /> Reply by email
             </a>
-            <a className={buttonClass('quiet')} href={`tel:+1${phone.replace(/\D/g, '')}`}>
-              <Icon name="phone" size={18} /> Call {firstName}
-            </a>
+            {phone && (
+              <a className={buttonClass('quiet')} href={`tel:+1${phone.replace(/\D/g, '')}`}>
+                <Icon name="phone" size={18} /> Call {firstName}
+              </a>
+            )}
             <Button look="text" onClick={() => void copy(lead)}>
               Copy
             </Button>

@@ -94,7 +94,7 @@ test('updates a lead in place when it changes on another device', async () => {
   await change(lead('1', 'Mary', { spam: true }));
   await waitFor(() => expect(names()).toEqual(['Grace']));
   await change(lead('9', '', { lastName: '', delivered: false }));
-  await screen.findByText("On hold until this month's limit resets.");
+  await screen.findByText('On hold until your limit resets or the listing ends.');
   expect(names()).toEqual(['A renter', 'Grace']);
 });
 

@@ -1,4 +1,9 @@
-import { CALLER_RETENTION_DAYS, GROUP_LIST_DAYS, UNSUBSCRIBED_DAYS } from '../../../domain/limits.ts';
+import {
+  CALLER_RETENTION_DAYS,
+  LEAD_NETWORK_DAYS,
+  GROUP_LIST_DAYS,
+  UNSUBSCRIBED_DAYS,
+} from '../../../domain/limits.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -23,8 +28,9 @@ export function Screen() {
       <ul>
         <li>Your search answers and your shortlist stay on your device. We don&apos;t store them.</li>
         <li>
-          When you contact a landlord, we send your name, email, phone, answers and message to that landlord, and keep
-          them for the landlord&apos;s inbox.
+          When you contact a landlord, we send your name, email, answers, message and, if you give it, phone to that
+          landlord, and keep them for the landlord&apos;s inbox. Against floods of messages we keep a code of your
+          network address, from which it cannot be read, until {LEAD_NETWORK_DAYS} days after the message was sent.
         </li>
         <li>
           When you call a listing&apos;s number, the call is forwarded. We delete your number after{' '}

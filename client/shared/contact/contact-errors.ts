@@ -13,8 +13,7 @@ export function contactErrors({ firstName, lastName, phone, email }: Person): Fi
   const errors: FieldErrors = {};
   if (!firstName.trim()) errors['firstName'] = ['Enter your first name.'];
   if (!lastName.trim()) errors['lastName'] = ['Enter your last name.'];
-  if (!phone.trim()) errors['phone'] = ['Enter your phone number.'];
-  else if (!phoneDigits(phone)) errors['phone'] = ['Enter a 10-digit phone number.'];
+  if (phone.trim() && !phoneDigits(phone)) errors['phone'] = ['Enter a 10-digit phone number.'];
   if (!email.trim()) errors['email'] = ['Enter your email address.'];
   else if (!EMAIL.test(email.trim())) errors['email'] = ['Enter an email address like name@example.com.'];
   return errors;

@@ -10,6 +10,8 @@ export interface ContactListing {
   slug: string;
   /** The college that it was found near, where it differs from that of the request. */
   schoolId?: string | undefined;
+  /** The secret of what this renter has sent to it: a message that has it takes no place of a house's month (K23). */
+  secret?: string;
 }
 
 /** A contact request that a renter is about to send: to one or several listings, or a message of their own to one. */
@@ -19,6 +21,8 @@ export interface ContactRequest {
   schoolId?: string | undefined;
   /** True for a reply, which has only the renter's own text, without the questionnaire's answers. */
   reply?: boolean | undefined;
+  /** Whether it corrects the email address of what was sent. */
+  corrects?: boolean;
   /** URL of the page that the request was started on, where the back button leads after sending (§2). */
   from?: string;
 }

@@ -33,6 +33,7 @@ export const exampleMyListing: ListingCard_ListingFragment = {
     id: '1',
     slug: 'neil-house',
     name: 'Neil House',
+    takesRequests: true,
     freshness: 'Confirmed 3 days ago',
     type: HOUSE,
     address: '84 Neil Ave',

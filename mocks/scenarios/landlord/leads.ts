@@ -56,7 +56,7 @@ export const leads = scenariosWith(onDashboard)({
     expects: /is marked as spam\..*Undo/,
     arrange: (world) => leaveOnly(world, 'Woodruff House'),
     play: [
-      see("On hold until this month's limit resets."),
+      see('On hold until your limit resets or the listing ends.'),
       press(/(Request|Message) · Woodruff House/),
       press('Mark as spam'),
     ],

@@ -1,4 +1,4 @@
-import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
+import { HOUSE_MONTHLY_LEADS, MAILBOX_LEADS_AN_HOUR } from '../../../domain/limits.ts';
 import { REMOVED } from '../../../domain/options/listing-status.ts';
 import type { LeadRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
@@ -57,8 +57,16 @@ function fillMonth(world: World): void {
   for (let count = had; count < HOUSE_MONTHLY_LEADS; count++) addLead(world, HOUSE);
 }
 
+const fromAna = { ...ana, kind: 'request', spamAt: null } as const;
+
 /** Stores an empty request that the known renter sent a moment ago. */
-const sentBefore: Step = (_, world) => addLead(world, LOFTS, { ...ana, kind: 'request', message: '', spamAt: null });
+const sentBefore: Step = (_, world) => addLead(world, LOFTS, { ...fromAna, message: '' });
+
+/** Stores as many messages as a mailbox may send to a listing in an hour. */
+const sentOften: Step = (_, world) => {
+  for (let count = 0; count < MAILBOX_LEADS_AN_HOUR; count++)
+    addLead(world, LOFTS, { ...fromAna, message: `${count}` });
+};
 
 /** Contact requests for a listing [§8]. */
 export const renterRequest = scenariosWith({ group: 'renter', at: pageOf(LOFTS) })({
@@ -141,8 +149,27 @@ export const renterRequest = scenariosWith({ group: 'renter', at: pageOf(LOFTS) 
     title: 'Follow-up request',
     shows: 'A different message is sent as a follow-up.',
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: /Your follow-up was sent.*has both of your messages/,
+    expects: /Your follow-up was sent.*has all of your messages/,
     play: [openRequest, sentBefore, fill(/^Message/, 'Is parking included?'), press('Send request')],
+  },
+  'request-limited': {
+    title: 'Too many messages to one home',
+    shows: 'The limit and its end; the text stays.',
+    renter: knownRenter,
+    expects: "You've sent this landlord 5 messages within an hour. Nothing was lost. Try again in 60 minutes.",
+    play: [openRequest, sentOften, fill(/^Message/, 'Is parking included?'), press('Send request')],
+  },
+  'request-corrected': {
+    title: 'Email address corrected after sending',
+    shows: 'The landlord gets the right address, and the page names it.',
+    renter: knownRenter,
+    expects: /Your email address is corrected.*has your new address, ana@college\.example/,
+    play: [
+      sendKnown,
+      press('Correct your email address'),
+      fill('Your email', 'ana@college.example'),
+      press('Tell the landlord'),
+    ],
   },
   'first-request': {
     title: 'First request: contact details',

@@ -96,11 +96,11 @@ export async function writeListings(
  * Writes the missing offers of the owners' listings after this ID, in the order of the search's index.
  * @returns the last of the owners' listing IDs
  */
-export async function writeOffers({ client, owners, now }: ListingWriter, after: number): Promise<number> {
+export async function writeOffers({ client, owners }: ListingWriter, after: number): Promise<number> {
   // Each table gets the bound, so that none of them is read from its start.
-  const where = `l.id > $2 and f.listing_id > $2 and l.account_id = any($3)
-    and not exists (select from offer o where o.listing_id = l.id and o.listing_id > $2)`;
-  await client.query(`${insertOffers({ now: '$1', where })} order by 2, 3, 5`, [now, after, owners]);
+  const where = `l.id > $1 and f.listing_id > $1 and l.account_id = any($2)
+    and not exists (select from offer o where o.listing_id = l.id and o.listing_id > $1)`;
+  await client.query(`${insertOffers(where)} order by 2, 3, 5`, [after, owners]);
   const { rows } = await client.query<{ last: number }>(
     'select max(id)::int as last from listing where account_id = any($1)',
     [owners],

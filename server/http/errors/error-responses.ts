@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '../../../domain/request-errors.ts';
 import type { Env } from '../../env.ts';
@@ -26,6 +27,7 @@ const wantsPage = ({ headers, url }: FastifyRequest) =>
 interface Refusal extends Partial<Pick<RequestError, 'code' | 'headers'>> {
   status: number;
   message: string;
+  errors?: FieldErrors;
   /** The id under which the log has an unexpected error. */
   requestId?: string;
 }
@@ -38,7 +40,7 @@ export function registerErrorResponses(
 ): void {
   /** Sends an error: as a page to a browser, as `{message}` to a JSON client, as `{errors}` to GraphQL. */
   const say = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const { status, message, code = 'BAD_REQUEST', headers = {}, requestId } = refusal;
+    const { status, message, code = 'BAD_REQUEST', headers = {}, errors, requestId } = refusal;
     const reference = requestId === undefined ? {} : { requestId };
     void reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
     if (wantsPage(request)) {
@@ -51,7 +53,7 @@ export function registerErrorResponses(
     }
     if (/^(\/embed|\/admin)?\/graphql/.test(request.url))
       return reply.send({ errors: [{ message, extensions: { code, ...reference } }] });
-    return reply.send({ message, ...reference });
+    return reply.send({ message, ...(errors && { errors }), ...reference });
   };
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof RequestError) {

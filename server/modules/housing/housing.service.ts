@@ -182,20 +182,20 @@ export class HousingService {
   /** Returns a listing's page: active and not hidden; a house at its monthly cap is included, but takes no requests (K23). */
   async listing(slug: string): Promise<ListingView | null> {
     if (!isSlug(slug)) return null;
-    const [home] = await this.#homes(`l.slug = $2 and ${SHOWN}`, slug);
+    const [home] = await this.#homes(`l.slug = $1 and ${SHOWN}`, slug);
     return home ?? null;
   }
 
   /** Returns the visible ones of these listings (active and not hidden), in this order, as their pages show them. */
   async listedIds(ids: readonly number[]): Promise<ListingView[]> {
-    const shown = await this.#homes(`l.id = any($2::bigint[]) and ${SHOWN}`, ids.filter(isId));
+    const shown = await this.#homes(`l.id = any($1::bigint[]) and ${SHOWN}`, ids.filter(isId));
     const homes = new Map(shown.map((home) => [home.id, home]));
     return ids.flatMap((id) => homes.get(id) ?? []);
   }
 
   /** Returns listings by id, whatever their status, each with whether it takes requests now; unknown ids are left out. */
   async listings(ids: readonly number[]): Promise<Map<number, ListingView>> {
-    const homes = await this.#homes('l.id = any($2::bigint[])', ids.filter(isId));
+    const homes = await this.#homes('l.id = any($1::bigint[])', ids.filter(isId));
     return new Map(homes.map((home) => [home.id, home]));
   }
 
@@ -270,11 +270,10 @@ export class HousingService {
   }
 
   async #homes(where: string, value: unknown): Promise<ListingView[]> {
-    const takesRequests = `(l.status = ${ACTIVE} and l.hidden_at is null
-      and (l.capped_until is null or l.capped_until <= $1))`;
+    const takesRequests = `(l.status = ${ACTIVE} and l.hidden_at is null and l.capped_until is null)`;
     const { rows } = await this.#pool.query<ListingCardRow>(
       `select ${listingCardColumns(takesRequests)} from listing l where ${where}`,
-      [this.deps.clock.now(), value],
+      [value],
     );
     return rows.map((row) => toListingView(row, null, this.deps.baseUrl));
   }

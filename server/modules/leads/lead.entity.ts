@@ -18,6 +18,8 @@ export const LeadSchema = defineEntity({
     answers: p.json<StoredAnswers>(),
     schoolId: p.integer().strictNullable(),
     site: p.text(),
+    network: p.text().strictNullable(),
+    follows: p.bigint('number').strictNullable(),
     deliveredAt: p.datetime().strictNullable(),
     spamAt: p.datetime().strictNullable(),
     stage: p.text().$type<LeadStage>(),

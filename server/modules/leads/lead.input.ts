@@ -10,7 +10,7 @@ const TOUR_TIMES = `Up to ${MAX_TOUR_TIMES} suggested tour times in the local ti
 const contactFields = {
   firstName: text('The first name of the renter.'),
   lastName: text('The last name of the renter.'),
-  phone: text('The phone number of the renter: ten digits in any format.'),
+  phone: text('The phone number of the renter: ten digits in any format, or none.').nullish(),
   email: text('The email of the renter, for the reply.'),
   housingId: id<string>('The id of the listing.'),
   schoolId: id<string>('The id of the place searched: a college unless locationType says otherwise.').nullish(),
@@ -42,4 +42,10 @@ export class RequestInput extends fields({
 }) {}
 
 @InputWithFields({ description: 'A message to a landlord.' })
-export class ReplyInput extends fields({ ...contactFields, message: text('The message.') }) {}
+export class ReplyInput extends fields({
+  ...contactFields,
+  message: text('The message.'),
+  follows: text(
+    'The secret of an earlier message of the sender to this listing. With another email, it corrects the address.',
+  ).nullish(),
+}) {}

@@ -10,7 +10,7 @@ const schema = await buildSchema({ resolvers: [LeadResolver], validate: false })
 /** Arguments of the service calls, and the service's next result. */
 const asked: unknown[] = [];
 let answer: LeadOutcome = {
-  sent: { id: 7, delivered: true, awaitsConfirmation: false, repeated: false, followUp: false },
+  sent: { id: 7, delivered: true, sentForCheck: false, repeated: false, followUp: false, secret: '7.x' },
 };
 const leads = {
   saveRequest: (...input: unknown[]) => (asked.push(input), Promise.resolve(answer)),

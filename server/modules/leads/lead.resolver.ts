@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { fields, flag, id, ObjectWithFields } from '../../graphql/fields/fields.ts';
+import { fields, flag, id, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import { type Context, requireViewer } from '../../context.ts';
 import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 import { withFrameBrand } from '../../widget/frame-brand.ts';
@@ -8,17 +8,17 @@ import { LeadView } from './lead.view.ts';
 import type { LeadOutcome } from './leads.service.ts';
 
 @ObjectWithFields({
-  description:
-    'The lead is stored. Its email is queued, held until the next billing month of the house, or held until the renter confirms their email.',
+  description: 'The lead is stored. Its email is queued, or held until the billing month of the house renews or ends.',
 })
 export class LeadSent extends fields({
-  id: id('The id of the lead; one that awaits confirmation gets another when it is sent.'),
-  delivered: flag('False while it is held until the house’s monthly limit resets or the renter confirms their email.'),
-  awaitsConfirmation: flag(
-    'Whether the lead is sent only after the renter follows the emailed link and confirms their email there.',
-  ),
+  id: id('The id of the lead.'),
+  delivered: flag('False while it is held until the month of the house renews or ends, or was sent for a check.'),
+  sentForCheck: flag('Whether it looks like spam: the landlord sees it there and may accept it.'),
   repeated: flag('Whether the same message was sent a moment ago; it is not sent twice.'),
-  followUp: flag('Whether it follows another message to the same listing within the last minute; both are delivered.'),
+  followUp: flag(
+    'Whether it belongs to an earlier message of the same sender to this listing; it goes where that one went.',
+  ),
+  secret: text('Known only to the sender: a reply with it as `follows` belongs to this lead and takes no place.'),
 }) {}
 
 const LeadResult = orInvalid(LeadSent, 'LeadResult', 'The result of a request or message.');

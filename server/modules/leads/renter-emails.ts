@@ -1,15 +1,13 @@
 import { hashToken, isToken, newToken } from '../../secrets.ts';
 import { CONFIRMATION_DAYS, CONFIRMED_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { mailboxOf } from '../../../domain/account/mailbox.ts';
 import type { BrandCode } from '../../../domain/brands/brand.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { confirmationEmail } from '../../emails/templates/leads/confirm-renter-email.email.tsx';
 import { deleteInBatches } from '../../jobs/delete-in-batches.ts';
 import { lockName } from '../../sql/statements.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-
-/** The mailbox of an address, as the index renter_email_by_mailbox has it. */
-const MAILBOX_SQL = String.raw`regexp_replace(renter_email.email, '\+[^@]*@', '@')`;
 
 /**
  * Stores which email addresses of renters are confirmed: an unconfirmed one gets no copy of what was sent in its name
@@ -19,24 +17,33 @@ export class RenterEmails {
   constructor(private readonly deps: Pick<ServiceDeps, 'mail' | 'clock' | 'baseUrl'>) {}
 
   async isConfirmed(em: EntityManager, email: string): Promise<boolean> {
-    const confirmed = 'select 1 from renter_email where email = ? and confirmed_at is not null';
-    return (await em.execute(confirmed, [email.toLowerCase()])).length > 0;
+    return (await this.confirmedAmong(em, [{ email }])).size > 0;
+  }
+
+  /** Returns which of these addresses are confirmed, in lower case. */
+  async confirmedAmong(em: EntityManager, leads: readonly { email: string }[]): Promise<Set<string>> {
+    const emails = JSON.stringify(leads.map(({ email }) => email.toLowerCase()));
+    const confirmed = await em.execute<{ email: string }[]>(
+      `select email from renter_email where confirmed_at is not null
+          and email in (select jsonb_array_elements_text(?::jsonb))`,
+      [emails],
+    );
+    return new Set(confirmed.map(({ email }) => email));
   }
 
   /**
-   * Emails a link to an unconfirmed address, at most once a day, and never to one whose owner declined. `ada+x@` is the
-   * mailbox `ada@`: otherwise anyone could make up any number of addresses of one person.
+   * Emails a link to an unconfirmed address, at most once a day to its mailbox, and never to one whose owner declined.
    */
   async requestConfirmation(em: EntityManager, email: string, site: BrandCode): Promise<void> {
     const { mail, clock, baseUrl } = this.deps;
     const [now, address, token] = [clock.now(), email.toLowerCase(), newToken()];
     const dayAgo = new Date(now.getTime() - DAY_MS);
-    const mailbox = address.replace(/\+[^@]*@/, '@');
+    const mailbox = mailboxOf(address);
     await lockName(em, `renter-email:${mailbox}`);
     const due = await em.execute(
       `insert into renter_email (email, token_hash, asked_at)
        select ?::text, ?::bytea, ?::timestamptz where not exists (
-         select 1 from renter_email where ${MAILBOX_SQL} = ? and email <> ?
+         select 1 from renter_email where mailbox_of(email) = ? and email <> ?
             and (refused_at is not null or asked_at > ?))
          on conflict (email) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
          where renter_email.confirmed_at is null and renter_email.refused_at is null and renter_email.asked_at <= ?

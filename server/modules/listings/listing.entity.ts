@@ -50,7 +50,7 @@ export const ListingSchema = defineEntity({
     /** Whether the mark as rented, not a cancellation, stops its renewal at the processor, or is about to. */
     renewalStopped: p.boolean().default(false),
     removedAt: p.datetime().strictNullable(),
-    /** When a house at its monthly cap returns to search results (K23). */
+    /** Set while a house is out of the search results because its month is full (K23): the end of that month. */
     cappedUntil: p.datetime().strictNullable(),
     /** When the landlord last confirmed that it is available (K65). */
     confirmedAt: p.datetime().nullable(),

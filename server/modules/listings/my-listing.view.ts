@@ -51,7 +51,9 @@ export class MyListing extends fields({
   cardLast4: text('The last four digits of the stored card.').nullable(),
   leadsCount: int('The number of all requests and messages.'),
   leadsLeft: int('Leads left in this billing month; null when unlimited.').nullable(),
-  leadsOnHold: int('Leads on hold until the limit resets or the listing becomes an apartment.'),
+  leadsOnHold: int(
+    'Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups.',
+  ),
   leadsAgainAt: moment('When the limit resets; null when unlimited or without a next month.').nullable(),
   nextTryAt: moment('The time of the next automatic retry of an unpaid renewal.').nullable(),
   waiting: flag('Whether a payment is in progress or awaits confirmation by the cardholder.'),

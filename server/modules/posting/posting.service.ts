@@ -10,7 +10,7 @@ import { NotFound } from '../../errors.ts';
 import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
 import type { VanityNumbers } from '../calls/vanity-numbers.ts';
 import type { ImagesService } from '../images/images.service.ts';
-import type { LeadsService } from '../leads/leads.service.ts';
+import type { LeadDelivery } from '../leads/lead-delivery.ts';
 import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { RequestHasher } from './publishing/body-hash.ts';
@@ -48,7 +48,7 @@ export interface PostingDeps extends Pick<
   images: Pick<ImagesService, 'areUploaded'>;
   geocoder: Geocoder;
   zips: ZipDirectory;
-  leads: Pick<LeadsService, 'updateCap'>;
+  leadDelivery: Pick<LeadDelivery, 'deliverWaiting'>;
   phones: Pick<VanityNumbers, 'assign'>;
   reviews: ReviewPort;
   workers: Pick<WorkerPool, 'run'>;

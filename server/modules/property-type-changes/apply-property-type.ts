@@ -12,7 +12,7 @@ import { propertyTypeChangedEmail } from '../../emails/templates/billing/propert
 
 interface ApplyPropertyTypeDeps extends Pick<
   PostingDeps,
-  'orm' | 'clock' | 'billing' | 'housing' | 'mail' | 'leads' | 'security' | 'baseUrl'
+  'orm' | 'clock' | 'billing' | 'housing' | 'mail' | 'leadDelivery' | 'security' | 'baseUrl'
 > {
   tries: PropertyTypeAttempts;
 }
@@ -26,7 +26,7 @@ export class PropertyTypeFinisher {
 
   /** @throws ListingChangedMeanwhile when the payment must be refunded. */
   async finish(id: string): Promise<PropertyTypeChangeAnswer> {
-    const { orm, billing, housing, leads, tries, security } = this.deps;
+    const { orm, billing, housing, leadDelivery, tries, security } = this.deps;
     const { subscription, listingId, accountId, fromType, toType, chargeCents } = await tries.byId(id);
     let finished = false;
     const answer = await orm.em.fork().transactional(async (em) => {
@@ -40,8 +40,8 @@ export class PropertyTypeFinisher {
       if (change.draft) await applyEdit(em, this.deps, listing, change.draft);
       await em.flush();
       await billing.syncWithin(em, subscription);
-      // A house takes ten leads a month, an apartment any number (K23).
-      await leads.updateCap(em, listingId);
+      // An apartment has no lead cap: what waits is sent at once (K23).
+      await leadDelivery.deliverWaiting(em, listingId);
       await housing.reindex(em, [listingId]);
       // A charge has its own receipt.
       if (change.chargeCents === 0) await this.#sendEmail(em, listing, change);

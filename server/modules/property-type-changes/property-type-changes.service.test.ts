@@ -244,8 +244,12 @@ describe('the leads of a house (K23)', () => {
     expect(await edit(HOUSE, await agree(HOUSE))).toEqual({ listing: id });
     expect([await found(), await capped()]).toEqual([false, true]);
     expect((await money.listings.listForAccount(viewer))[0]?.leadsLeft).toBe(0);
+    const late = { firstName: 'Late', lastName: 'Lee', email: 'late@osu.example', housingId: String(id) };
+    expect(await money.leads.saveRequest(late, { ip: '10.0.0.1' })).toMatchObject({ sent: { delivered: false } });
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
     expect([await found(), await capped()]).toEqual([true, false]);
+    await money.settle();
+    expect(money.emails.filter(({ subject }) => subject.startsWith('Late Lee is interested'))).toHaveLength(1);
   });
 });
 

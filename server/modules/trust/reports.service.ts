@@ -1,7 +1,7 @@
-import { hashToken, isToken, newToken } from '../../secrets.ts';
+import { hashToken, isToken, keyedDigest, newToken } from '../../secrets.ts';
 import { MUTED_DAYS, REPORTERS_FOR_WARNING, REPORT_LINK_DAYS, SETTLED_REPORT_DAYS } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createHmac } from 'node:crypto';
+import { mailboxOf } from '../../../domain/account/mailbox.ts';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { isHoneypotFilled, listingUnavailable } from '../../../domain/leads/lead-rules.ts';
@@ -9,7 +9,6 @@ import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import {
   independentReporters,
-  mailboxOf,
   parseReport,
   WARNING_MS,
   type NewReport,
@@ -88,9 +87,7 @@ export class ReportsService implements DueWork {
     const read = parseReport(input);
     if ('errors' in read) return read;
     if (read.read.email) await throttle.take('reportEmail', mailboxOf(read.read.email));
-    const network = createHmac('sha256', secret)
-      .update(`report ${reportingNetwork(ip)}`)
-      .digest('base64url');
+    const network = keyedDigest(secret, `report ${reportingNetwork(ip)}`);
     return orm.em.fork().transactional((em) => this.#store(em, read.read, network));
   }
 
@@ -264,10 +261,8 @@ export class ReportsService implements DueWork {
   /** Returns whether a mailbox may get another confirmation: few a day, none to an owner who declined such emails. */
   async #mayEmail(em: EntityManager, email: string): Promise<boolean> {
     const [row] = await em.execute<{ free: boolean }[]>(
-      String.raw`select (select count(*) from listing_report
-           where regexp_replace(lower(email), '\+[^@]*@', '@') = ? and created_at > ?) < ${EMAILS_A_DAY}
-         and not exists (select from renter_email
-           where regexp_replace(email, '\+[^@]*@', '@') = ? and refused_at is not null) as free`,
+      `select (select count(*) from listing_report where mailbox_of(email) = ? and created_at > ?) < ${EMAILS_A_DAY}
+         and not exists (select from renter_email where mailbox_of(email) = ? and refused_at is not null) as free`,
       [mailboxOf(email), this.#before(1), mailboxOf(email)],
     );
     return row?.free === true;

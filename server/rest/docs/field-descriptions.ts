@@ -16,6 +16,8 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   first_name: 'The given name.',
   last_name: 'The family name.',
   phone: 'Ten digits in any format, or eleven starting with 1.',
+  follows:
+    'The `secret` of an earlier message of the sender to this home. With another email, it corrects the address.',
   email: 'An email address that can receive email.',
   message: "The renter's message.",
   about: 'The message.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUSE_MONTHLY_LEADS, MAILBOX_LEADS_AN_HOUR, NETWORK_LEADS_AN_HOUR } from '../../../domain/limits.ts';
 import { replySchema, requestSchema } from '../../../domain/leads/contact-request.ts';
 import { searchFilterSchema } from '../../../domain/search/search-filter-schema.ts';
 import { toWire } from '../field-names.ts';
@@ -18,22 +19,23 @@ const Sent = itemSchema(
       id,
       delivered: z
         .boolean()
-        .describe(
-          "False while it is on hold until the house's monthly limit resets or the renter confirms their email.",
-        ),
-      awaits_confirmation: ownFlag(
-        'Whether it will be sent once the renter follows the emailed link and confirms their email there.',
-      ),
+        .describe("False while it is on hold until the house's month renews or ends, or was sent for a check."),
+      sent_for_check: ownFlag('Whether it looks like spam: the landlord sees it there and may accept it.'),
       repeated: ownFlag('Whether the same message was sent within the last minute; it is not sent twice.'),
       follow_up: ownFlag(
-        'Whether it follows another message to the same home within the last minute; both are delivered.',
+        'Whether it belongs to an earlier message of the same sender to this home; it goes where that one went.',
       ),
+      secret: z.string().meta({
+        description: 'Known only to the sender: a reply with it as `follows` belongs to this message.',
+        'x-origin': PROJECT_DEFINED,
+      }),
     }),
   ),
 );
 const renter = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
 const repeats =
   'within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.';
+const limits = `A house gets ${HOUSE_MONTHLY_LEADS} leads a billing month; further ones are on hold. The phone may be left out. A mailbox may send a home ${MAILBOX_LEADS_AN_HOUR} messages an hour, a network ${NETWORK_LEADS_AN_HOUR} from emails that are not confirmed.`;
 const shared = {
   tag: 'housing',
   mayMiss: true,
@@ -56,7 +58,7 @@ export const saveRequest: EndpointDoc = {
   ...shared,
   name: 'saveRequest',
   summary: 'Contact a landlord about a home',
-  description: `An identical request from the same renter ${repeats}`,
+  description: `An identical request from the same renter ${repeats} ${limits}`,
   body: wire(requestSchema),
   example: {
     ...renter,
@@ -79,7 +81,7 @@ export const sendReply: EndpointDoc = {
   ...shared,
   name: 'sendReply',
   summary: 'Message a landlord',
-  description: `An identical message from the same renter ${repeats}`,
+  description: `An identical message from the same renter ${repeats} ${limits}`,
   body: wire(replySchema),
   example: {
     ...renter,

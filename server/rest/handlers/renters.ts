@@ -92,9 +92,9 @@ export async function sendAdvertising(input: RestInput, { services, ip }: Contex
 
 function answer(outcome: LeadOutcome): RestAnswer {
   if ('sent' in outcome) {
-    const { id, delivered, awaitsConfirmation, repeated, followUp } = outcome.sent;
+    const { id, delivered, sentForCheck, repeated, followUp, secret } = outcome.sent;
     return {
-      body: { data: { id, delivered, awaits_confirmation: awaitsConfirmation, repeated, follow_up: followUp } },
+      body: { data: { id, delivered, sent_for_check: sentForCheck, repeated, follow_up: followUp, secret } },
     };
   }
   if (outcome.unknownHome) throw new NotFound("This home doesn't exist, or it no longer takes requests.");

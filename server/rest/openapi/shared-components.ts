@@ -9,6 +9,8 @@ const header = (description: string, type = 'string') => ({ description, schema:
 
 const RETRY_AFTER = { 'Retry-After': header('Seconds to wait.', 'integer') };
 
+const FIELD_ERRORS = { type: 'object', additionalProperties: { $ref: '#/components/schemas/Messages' } };
+
 export const schemas = {
   Message: {
     type: 'object',
@@ -36,7 +38,15 @@ export const responses = {
   Stopped: message('The upload stopped arriving.'),
   TooLarge: message('The body is too large.'),
   NotJson: message('The body has the wrong type.'),
-  TooMany: { ...message('Too many requests.'), headers: RETRY_AFTER },
+  TooMany: {
+    description: 'Too many requests. A limit of this call alone also has its message in `errors`, at `notification`.',
+    content: json({
+      type: 'object',
+      required: ['message'],
+      properties: { message: { type: 'string' }, errors: FIELD_ERRORS },
+    }),
+    headers: RETRY_AFTER,
+  },
   Unavailable: { ...message("The database isn't responding right now."), headers: RETRY_AFTER },
   RefusedDraft: {
     description:
@@ -44,9 +54,7 @@ export const responses = {
     content: json({
       type: 'object',
       required: ['errors'],
-      properties: {
-        errors: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Messages' } },
-      },
+      properties: { errors: FIELD_ERRORS },
     }),
   },
 };

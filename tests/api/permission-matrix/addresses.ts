@@ -14,6 +14,8 @@ export interface EndpointCase {
 }
 
 const renter = { first_name: 'Grace', last_name: 'Hopper', phone: '3305550199', email: 'grace@college.example' };
+/** Each viewer has a mailbox of its own: one may send five messages an hour to a listing (K23). */
+const renterOf = (viewer: string) => ({ ...renter, email: `${viewer.replaceAll(/\W/g, '-')}@college.example` });
 const card = { address: '94 Chittenden Ave', zip: '43201', paymentMethod: 'pm_card_visa' };
 const passwords = { password: 'a gray heron at dusk', password_confirmation: 'a gray heron at dusk' };
 const open: EndpointCase = { gives: sameForAll(200) };
@@ -173,11 +175,16 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'POST /api/images-upload': { body: () => ({}), gives: sameForAll(415) },
   'POST /api/housing/save-request': {
-    body: ({ shown }) => ({ ...renter, housing_id: shown.id, school_id: null }),
+    body: ({ shown }, viewer) => ({ ...renterOf(viewer), housing_id: shown.id, school_id: null }),
     gives: sameForAll(200),
   },
   'POST /api/housing/send-reply': {
-    body: ({ shown }) => ({ ...renter, housing_id: shown.id, school_id: null, message: 'Is it free?' }),
+    body: ({ shown }, viewer) => ({
+      ...renterOf(viewer),
+      housing_id: shown.id,
+      school_id: null,
+      message: 'Is it free?',
+    }),
     gives: sameForAll(200),
   },
   'POST /api/subscriber/save': {

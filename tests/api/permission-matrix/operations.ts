@@ -5,6 +5,7 @@ import { perViewer, sameForAll, type Viewer } from './viewers.ts';
 
 const KEPT = randomUUID();
 const renter = { firstName: 'Grace', lastName: 'Hopper', phone: '3305550199', email: 'grace@college.example' };
+const renterOf = (viewer: string) => ({ ...renter, email: `${viewer.replaceAll(/\W/g, '-')}@college.example` });
 const OWN_DONE = perViewer('UNAUTHENTICATED', 'Done', 'Done');
 const account = (viewer: Viewer) => ({
   email: `${viewer}@poplar.example`,
@@ -59,7 +60,10 @@ export const operationCases: OperationCases = {
   ],
   'mutation changeSubscriber': [{ with: () => ({ token: 'nobody-s', subscribed: false }), gives: sameForAll('null') }],
   'mutation saveRequest': [
-    { with: ({ shown }) => ({ request: { ...renter, housingId: shown.id } }), gives: sameForAll('LeadSent') },
+    {
+      with: ({ shown }, viewer) => ({ request: { ...renterOf(viewer), housingId: shown.id } }),
+      gives: sameForAll('LeadSent'),
+    },
     {
       with: ({ hidden }) => ({ request: { ...renter, housingId: hidden.id } }),
       gives: sameForAll('Invalid housingId'),
@@ -67,7 +71,7 @@ export const operationCases: OperationCases = {
   ],
   'mutation sendReply': [
     {
-      with: ({ shown }) => ({ reply: { ...renter, housingId: shown.id, message: 'Is it free?' } }),
+      with: ({ shown }, viewer) => ({ reply: { ...renterOf(viewer), housingId: shown.id, message: 'Is it free?' } }),
       gives: sameForAll('LeadSent'),
     },
   ],

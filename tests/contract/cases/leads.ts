@@ -115,10 +115,10 @@ export const leadCases: ContractCases = {
       gives: 'LeadChanged',
     },
     {
-      name: 'and not back once its place is taken',
+      name: 'and back, which delivers nothing',
       as: 'landlord',
       variables: (ground) => ({ id: leadOf(ground, ofHouse(ground)), spam: false }),
-      gives: 'Invalid notification',
+      gives: 'LeadChanged',
     },
     to('what is none', unread, { spam: false }),
     ...refusals({ spam: true }).filter(({ name }) => name !== 'one that waits'),

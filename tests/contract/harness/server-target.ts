@@ -87,7 +87,7 @@ export async function startServerTarget(
 async function settleHouses({ orm, rows, services }: ServedApp): Promise<void> {
   const houses = await rows<{ id: string }>('select distinct listing_id as id from lead');
   await orm.em.fork().transactional(async (em) => {
-    for (const { id } of houses) await services.leads.deliverWaiting(em, Number(id));
+    for (const { id } of houses) await services.leadDelivery.deliverWaiting(em, Number(id));
   });
 }
 

@@ -13,6 +13,7 @@ import { Container } from '../../../components/container.tsx';
 import { useAlertSearch } from '../../../shared/alerts/alert-checkbox.tsx';
 import { AlertForm } from '../../../shared/alerts/lazy-alert-form.tsx';
 import { congratulationsText } from './congratulations-text.ts';
+import { CorrectEmail } from './correct-email.tsx';
 import { useMatchesPath } from '../../../shared/search/matches-path.ts';
 import { DeliveryStatusList } from '../delivery-status-list.tsx';
 import { isDelivered, parseSentRequest, type SentRequest } from '../sent-request.ts';
@@ -37,11 +38,11 @@ export function Screen() {
 
 function Congratulations() {
   const sent = parseSentRequest(useLocation().state);
-  const { requests, contact, schoolInfo } = useRenter();
+  const { requests, schoolInfo } = useRenter();
   const search = useAlertSearch();
   const back = useMatchesPath(sent?.schoolId);
   if (!sent && requests.length === 0) return <Redirect to={paths.home()} />;
-  const { heading, lead, steps, next } = congratulationsText(sent, contact.email);
+  const { heading, lead, steps, next } = congratulationsText(sent);
   return (
     <>
       <Container narrow className={css.message}>
@@ -92,7 +93,7 @@ function AfterSending({ sent }: { sent: SentRequest | undefined }) {
   const [only] = sent?.homes.length === 1 ? sent.homes : [];
   const write = (home: ContactListing) =>
     openDialog('request', { homes: [home], reply: true, schoolId: sent?.schoolId ?? undefined });
-  if (!only && !asksForDetails) return null;
+  if (!sent && !asksForDetails) return null;
   return (
     <div className={css.after}>
       {only && isDelivered(only.outcome) && <p className={css.quiet}>Need to add or fix something?</p>}
@@ -107,6 +108,7 @@ function AfterSending({ sent }: { sent: SentRequest | undefined }) {
             <TextLink href={paths.listing(only.slug)}>Back to {only.name}</TextLink>
           </>
         )}
+        {sent && <CorrectEmail key={sent.email} sent={sent} />}
         {asksForDetails && <TextLink href={paths.yourInfo()}>Your information</TextLink>}
       </div>
     </div>

@@ -1,96 +1,98 @@
-import { CONFIRMATION_DAYS } from '../../../../domain/limits.ts';
 import { formatListingNames } from '../pending-request.ts';
-import { isDelivered, type SentRequest } from '../sent-request.ts';
+import type { SentRequest } from '../sent-request.ts';
 
 const NEXT_STEPS = [
-  "The landlord can reply by email or phone. If you don't hear back in a few days, try another home.",
+  "The landlord can reply by email, or call if you gave a number. If you don't hear back in a few days, try another home.",
   'Tour the home, in person or by video, before you sign or pay anything.',
   'Contact two or three homes to improve your chances.',
 ];
 
-/** Returns the text for a request to a house that has reached its monthly cap (K23). */
-const waiting = (name: string, what: string) =>
-  `${name} has reached its limit of requests this month. We saved your ${what} and will send it when the limit resets, if the home is still listed.`;
-
-/** Returns the text for requests that wait until the renter confirms their email (K23). */
-const unconfirmed = (homes: SentRequest['homes'], email: string) =>
-  `Confirm ${email || 'your email'} within ${CONFIRMATION_DAYS} days: open the latest link we sent there. ${homes.length > 1 ? 'Your requests to these homes are' : `Your request to ${homes[0]?.name ?? 'this home'} is`} sent as soon as you do. No email? Check the address, or use another.`;
-
 const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
 
-/** Returns the texts after a request or message and the heading of the `next` listings; `email` is '' where unknown. */
-export function congratulationsText(sent: SentRequest | undefined, email: string) {
-  const copy = email ? ` Look in ${email} for a copy, or for our link to confirm your address.` : '';
-  const usual = { steps: NEXT_STEPS, next: 'Contact one or two more' };
-  const meantime = { steps: [], next: 'Available homes in the meantime' };
-  const several = { steps: NEXT_STEPS.slice(0, 2), next: 'More homes that fit' };
-  const what = sent?.reply ? 'message' : 'request';
+/** Promises no copy: only a confirmed address gets one (K23). */
+const copyText = (email: string) =>
+  email !== '' && `To get copies at ${email}, confirm it once with the latest link we sent there.`;
+
+const usual = { steps: NEXT_STEPS, next: 'Contact one or two more' };
+const several = { steps: NEXT_STEPS.slice(0, 2), next: 'More homes that fit' };
+const meantime = { steps: [], next: 'Available homes in the meantime' };
+
+/** Returns the texts after a request or message and the heading of the `next` listings. */
+export function congratulationsText(sent: SentRequest | undefined) {
   if (!sent)
     return {
       heading: 'Congratulations, your request was sent',
-      lead: `The landlord has your name and how to reach you.${copy}`,
+      lead: 'The landlord has your name and how to reach you.',
       ...usual,
     };
-  const [first] = sent.homes;
-  const waits = sent.homes.filter(({ outcome }) => outcome === 'waits');
-  const gone = sent.homes.filter(({ outcome }) => outcome === 'gone');
-  const arrived = sent.homes.filter(({ outcome }) => isDelivered(outcome));
-  const held = sent.homes.filter(({ outcome }) => outcome === 'unconfirmed');
-  if (arrived.length === 0 && held.length > 0)
-    return { heading: 'Confirm your email to send it', lead: unconfirmed(held, email), ...meantime };
-  if (arrived.length === 0 && waits.length > 0)
+  const { homes, corrects, email } = sent;
+  const what = sent.reply ? 'message' : 'request';
+  const [first] = homes;
+  const among = (...outcomes: string[]) => homes.filter(({ outcome }) => outcomes.includes(outcome));
+  const [waits, checked, gone, repeated] = [among('waits'), among('checked'), among('gone'), among('repeated')];
+  const fresh = among('sent', 'followUp');
+  const copy = homes.length > checked.length + gone.length && copyText(email);
+
+  const waitsText =
+    waits.length > 1
+      ? 'These houses have reached their limit of requests this month. We saved yours and will send them when the limits reset or the listings end.'
+      : `${waits[0]?.name ?? ''} has reached its limit of requests this month. We saved your ${what} and will send it when the limit resets or the listing ends.`;
+  const checkedText = `Our check took your ${what} to ${formatListingNames(checked)} for automated. The landlord sees it among possible spam and can still accept it.`;
+  const repeatedText = `${fresh.length === 0 && repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again.`;
+  const goneText =
+    gone.length > 0 && `${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`;
+  const rest = sentences(waits.length > 0 && waitsText, checked.length > 0 && checkedText, goneText);
+
+  const known = among('sent', 'followUp', 'repeated');
+  if (corrects && known.length + waits.length > 0) {
+    const has = known.length > 0 && `${formatListingNames(known)} ${known.length > 1 ? 'have' : 'has'}`;
+    const lead = sentences(
+      has && `${has} your new address, ${email}.`,
+      waits.length > 0 && `Your ${waits.length > 1 ? 'requests' : 'request'} on hold will be sent with ${email}.`,
+      checked.length > 0 && checkedText,
+      goneText,
+      copy,
+    );
+    return { heading: 'Your email address is corrected', lead, ...(known.length > 0 ? usual : meantime) };
+  }
+  if (fresh.length + repeated.length === 0 && waits.length > 0)
     return {
       heading: waits.length > 1 ? 'Your requests are saved' : `Your ${what} is saved`,
-      lead:
-        waits.length > 1
-          ? 'These houses have reached their limit of requests this month. We saved yours and will send them when the limits reset, if the homes are still listed.'
-          : waiting(waits[0]?.name ?? '', what),
+      lead: sentences(rest, copy),
       ...meantime,
     };
-  if (sent.homes.length === 1 && first?.outcome === 'repeated')
+  if (fresh.length + repeated.length === 0)
+    return { heading: checked.length > 0 ? 'Sent for a check' : 'Nothing was sent', lead: rest, ...meantime };
+  const more = homes.length === 1 ? usual : several;
+  if (fresh.length === 0)
     return {
-      heading: `You already sent this ${what}`,
-      lead: `${first.name} got the same ${what} from you a moment ago, so we didn't send it again. Edit your message to send another.`,
-      ...usual,
+      heading: `You already sent ${repeated.length > 1 ? 'these requests' : `this ${homes.length > 1 ? 'request' : what}`}`,
+      lead: sentences(`${repeatedText} Edit your message to send another.`, rest),
+      ...more,
     };
-  if (sent.homes.length === 1 && first?.outcome === 'followUp')
+  if (homes.length === 1)
     return {
-      heading: 'Your follow-up was sent',
-      lead: `${first.name} has both of your messages and how to reach you.${copy}`,
-      ...usual,
-    };
-  if (sent.homes.length === 1)
-    return {
-      heading: sent.reply ? 'Your message was sent' : 'Congratulations, your request was sent',
-      lead: `${first?.name ?? ''} has your name and how to reach you.${copy}`,
-      ...usual,
-    };
-  const repeated = arrived.filter(({ outcome }) => outcome === 'repeated');
-  const fresh = arrived.filter(({ outcome }) => outcome !== 'repeated');
-  const rest = sentences(
-    waits.length > 0 &&
-      `${formatListingNames(waits)} reached the limit of requests this month: yours ${waits.length > 1 ? 'are' : 'is'} saved until it resets.`,
-    gone.length > 0 && `${formatListingNames(gone)} ${gone.length > 1 ? 'are' : 'is'} no longer available.`,
-    held.length > 0 && unconfirmed(held, email),
-  );
-  if (fresh.length === 0 && repeated.length > 0)
-    return {
-      heading: `You already sent ${repeated.length > 1 ? 'these requests' : 'this request'}`,
+      heading:
+        first?.outcome === 'followUp'
+          ? 'Your follow-up was sent'
+          : sent.reply
+            ? 'Your message was sent'
+            : 'Congratulations, your request was sent',
       lead: sentences(
-        `${repeated.length > 1 ? 'Their landlords' : formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again. Edit your message to send another.`,
-        rest,
+        `${first?.name ?? ''} has ${first?.outcome === 'followUp' ? 'all of your messages' : 'your name'} and how to reach you.`,
+        copy,
       ),
-      ...several,
+      ...more,
     };
+  const isOne = fresh.length === 1;
   return {
-    heading: `Congratulations, ${fresh.length === 1 ? 'your request was' : `${fresh.length} requests were`} sent`,
+    heading: `Congratulations, ${isOne ? 'your request was' : `${fresh.length} requests were`} sent`,
     lead: sentences(
-      `${fresh.length === 1 ? formatListingNames(fresh) : 'Their landlords'} ${fresh.length === 1 ? 'has' : 'have'} your name and how to reach you.`,
-      repeated.length > 0 &&
-        `${formatListingNames(repeated)} got the same ${what} from you a moment ago, so we didn't send it again.`,
+      `${isOne ? formatListingNames(fresh) : 'Their landlords'} ${isOne ? 'has' : 'have'} your name and how to reach you.`,
+      repeated.length > 0 && repeatedText,
       rest,
-      copy.trim(),
+      copy,
     ),
-    ...several,
+    ...more,
   };
 }

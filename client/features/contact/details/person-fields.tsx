@@ -32,7 +32,7 @@ export function PersonFields({ value, onChange }: { value: Person; onChange: (va
     <div className={form.grid}>
       {line({ name: 'firstName', label: 'First name' }, 'given-name')}
       {line({ name: 'lastName', label: 'Last name' }, 'family-name')}
-      <FormField name="phone" label="Phone" wide>
+      <FormField name="phone" label="Phone" optional wide>
         {(control) => (
           <Input
             {...control}

@@ -10,7 +10,7 @@ export function PersonSummary({ person, change }: { person: Person; change: () =
       <p>
         From {firstName} {lastName}
         <span>{email}</span>
-        <span>{phone}</span>
+        {phone && <span>{phone}</span>}
       </p>
       <Button look="text" onClick={change} aria-label="Change your details">
         Change

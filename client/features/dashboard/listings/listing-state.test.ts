@@ -117,17 +117,39 @@ test.each([
   expect(listingState({ ...facts, ...part }, now, credit).next).toBe(next);
 });
 
+const capped = { takesRequests: false };
 test.each([
   [{ leadsLeft: null }, '14 leads so far; apartments have no limit.'],
-  [{ leadsLeft: 3 }, '14 leads so far; 3 of 10 left this month, resets to 10 on December 9.'],
-  [{ leadsLeft: 3, leadsAgainAt: null, leadsCount: 1 }, '1 lead so far; 3 of 10 left this month.'],
+  [{ leadsLeft: 3 }, '3 of 10 leads left this month, 10 more on December 9. 14 leads so far.'],
+  [{ leadsLeft: 3, leadsAgainAt: null, leadsCount: 1 }, '3 of 10 leads left this month. 1 lead so far.'],
   [
-    { leadsLeft: 0 },
-    '14 leads so far; 0 of 10 left this month. It returns to search results, with 10 more leads, on December 9.',
+    { leadsLeft: 0, listing: capped },
+    '0 of 10 leads left this month. It returns to search results, with 10 more leads, on December 9. 14 leads so far.',
   ],
-  [{ leadsLeft: 0, leadsAgainAt: null }, "14 leads so far; 0 of 10 left this month. It's hidden from search results."],
+  [
+    { leadsLeft: 0, leadsOnHold: 2, listing: capped },
+    '0 of 10 leads left this month. It returns to search results, with 8 more leads, on December 9. 14 leads so far.',
+  ],
+  [
+    { leadsLeft: 0, leadsOnHold: 12, listing: capped },
+    '0 of 10 leads left this month. The oldest 10 on hold are sent on December 9. 14 leads so far.',
+  ],
+  [
+    { leadsLeft: 0, leadsOnHold: 2, leadsAgainAt: null, listing: capped },
+    "0 of 10 leads left this month. It's hidden from search results; what is on hold is sent by December 9. 14 leads so far.",
+  ],
+  [
+    { leadsLeft: 0, leadsOnHold: 2, hidden: true, listing: capped },
+    '0 of 10 leads left this month, 8 more on December 9. 14 leads so far.',
+  ],
+  [
+    { leadsLeft: 0, leadsOnHold: 2 },
+    '0 of 10 leads left this month. It stays in search results, because several came from one sender or network. 14 leads so far.',
+  ],
   [{ leadsLeft: 3, status: 13 }, '14 leads so far.'],
 ])('formats the lead count: %o', (part, words) => {
-  const counts = { status: 1, leadsCount: 14, leadsLeft: null, leadsAgainAt: '2026-12-09T12:00:00Z' };
-  expect(formatLeadCount({ ...counts, ...part }, now)).toBe(words);
+  const again = '2026-12-09T12:00:00Z';
+  const counts = { status: 1, hidden: false, leadsCount: 14, leadsLeft: null, leadsOnHold: 0, leadsAgainAt: again };
+  const mine = { ...counts, expiresAt: again, listing: { takesRequests: true } };
+  expect(formatLeadCount({ ...mine, ...part }, now)).toBe(words);
 });

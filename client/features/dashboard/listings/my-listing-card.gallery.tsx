@@ -10,6 +10,8 @@ const long = {
   images: [],
 };
 
+const full = { leadsLeft: 0, listing: { ...exampleMyListing.listing, takesRequests: false } };
+
 export const examples: Examples = {
   Active: () => <MyListingCard mine={exampleMyListing} />,
   Cancelled: () => <MyListingCard mine={{ ...exampleMyListing, cancelled: true, nextChargeAt: null }} />,
@@ -31,7 +33,13 @@ export const examples: Examples = {
   ),
   'Payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
   'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
-  'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, leadsLeft: 0 }} />,
+  'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, ...full }} />,
+  'Lead cap reached, with leads on hold': () => (
+    <MyListingCard mine={{ ...exampleMyListing, ...full, leadsOnHold: 2 }} />
+  ),
+  'Lead cap reached by one network': () => (
+    <MyListingCard mine={{ ...exampleMyListing, leadsLeft: 0, leadsOnHold: 2 }} />
+  ),
   Expired: () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, expiresAt: null, nextChargeAt: null }} />,
   'Expired, marked as rented': () => (
     <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, endReason: 'rented', nextChargeAt: null }} />

@@ -25,19 +25,32 @@ import { canCancel, canMarkAsRented, isRunning, listingState } from './listing-s
 import { PhoneNotice } from './phone-notice.tsx';
 import { useListingActions } from './use-listing-actions.ts';
 
-type LeadCountData = Pick<ListingCard_ListingFragment, 'status' | 'leadsCount' | 'leadsLeft' | 'leadsAgainAt'>;
-
-const leadsSoFar = (count: number) => `${count === 0 ? 'No leads' : formatCount(count, 'lead')} so far`;
+type LeadCountData = Pick<
+  ListingCard_ListingFragment,
+  'status' | 'hidden' | 'leadsCount' | 'leadsLeft' | 'leadsOnHold' | 'leadsAgainAt' | 'expiresAt'
+> & { listing: Pick<ListingCard_ListingFragment['listing'], 'takesRequests'> };
 
 /** Returns the number of leads so far, how many more can arrive this month, and when the limit of ten resets (K23). */
-export function formatLeadCount({ status, leadsCount, leadsLeft, leadsAgainAt }: LeadCountData, now: Date): string {
-  if (status !== ACTIVE) return `${leadsSoFar(leadsCount)}.`;
-  if (leadsLeft === null) return `${leadsSoFar(leadsCount)}; apartments have no limit.`;
-  const again = leadsAgainAt ? formatDay(leadsAgainAt, now) : undefined;
-  const left = `${leadsSoFar(leadsCount)}; ${leadsLeft} of ${HOUSE_MONTHLY_LEADS} left this month`;
-  if (leadsLeft > 0) return again ? `${left}, resets to ${HOUSE_MONTHLY_LEADS} on ${again}.` : `${left}.`;
-  if (!again) return `${left}. It's hidden from search results.`;
-  return `${left}. It returns to search results, with ${HOUSE_MONTHLY_LEADS} more leads, on ${again}.`;
+export function formatLeadCount(mine: LeadCountData, now: Date): string {
+  const { status, leadsCount, leadsLeft } = mine;
+  const soFar = `${leadsCount === 0 ? 'No leads' : formatCount(leadsCount, 'lead')} so far`;
+  if (status !== ACTIVE) return `${soFar}.`;
+  if (leadsLeft === null) return `${soFar}; apartments have no limit.`;
+  return `${leadsLeft} of ${HOUSE_MONTHLY_LEADS} leads left this month${nextLeads(mine, now)} ${soFar}.`;
+}
+
+/** Returns what follows this month's leads; those on hold take the first places of the next. */
+function nextLeads({ hidden, leadsLeft, leadsOnHold, leadsAgainAt, expiresAt, listing }: LeadCountData, now: Date) {
+  const more = Math.max(0, HOUSE_MONTHLY_LEADS - leadsOnHold);
+  const day = leadsAgainAt && formatDay(leadsAgainAt, now);
+  if (leadsLeft === 0 && listing.takesRequests)
+    return '. It stays in search results, because several came from one sender or network.';
+  if (day && (leadsLeft !== 0 || hidden)) return `, ${more} more on ${day}.`;
+  if (day && more > 0) return `. It returns to search results, with ${more} more leads, on ${day}.`;
+  if (day) return `. The oldest ${HOUSE_MONTHLY_LEADS} on hold are sent on ${day}.`;
+  if (leadsLeft !== 0 || hidden) return '.';
+  const held = leadsOnHold > 0 && expiresAt ? `; what is on hold is sent by ${formatDay(expiresAt, now)}` : '';
+  return `. It's hidden from search results${held}.`;
 }
 
 const LazyRelistListing = lazyPart(async () => (await import('./relist-listing.tsx')).RelistListing);

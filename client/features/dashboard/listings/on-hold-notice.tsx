@@ -14,12 +14,13 @@ import { useUpgradeQuoteQuery } from './on-hold-notice.generated.ts';
 
 type Listing = ListingCard_ListingFragment;
 
-/** Returns whether a house has had this month's leads and is out of the search results (K23). */
-export const isOnHold = ({ status, hidden, waiting, leadsLeft }: Listing): boolean =>
-  status === ACTIVE && !hidden && !waiting && leadsLeft === 0;
+/** Returns whether a house has had this month's leads: it is out of the search results, or further leads wait (K23). */
+export const isOnHold = ({ status, hidden, waiting, leadsLeft, leadsOnHold, listing }: Listing): boolean =>
+  status === ACTIVE && !hidden && !waiting && leadsLeft === 0 && (leadsOnHold > 0 || !listing.takesRequests);
 
-function onHoldLabel({ leadsOnHold, leadsAgainAt }: Listing, now: Date): string {
-  const hold = leadsAgainAt ? `On hold until ${formatDay(leadsAgainAt, now)}` : 'On hold';
+function onHoldLabel({ leadsOnHold, leadsAgainAt, expiresAt }: Listing, now: Date): string {
+  const until = leadsAgainAt ?? expiresAt;
+  const hold = until ? `On hold until ${formatDay(until, now)}` : 'On hold';
   if (leadsOnHold === 0) return `${hold}: this month's ${HOUSE_MONTHLY_LEADS} leads have arrived.`;
   return `${hold}: ${leadsOnHold === 1 ? '1 renter is' : `${leadsOnHold} renters are`} waiting.`;
 }

@@ -9,7 +9,7 @@ export function confirmationEmail(site: BrandCode, url: string): EmailContent {
   const footer = `Wasn't this you? Ignore this email, or open the link and choose "This wasn't me".`;
   return composeEmail({ site, subject: `Confirm your email for ${name}`, footer }, [
     `Someone entered this address in a request for a home on ${name}.`,
-    `If it was you, confirm it: you'll get a copy of what you send, and any request that is on hold for your confirmation is sent. The link works for ${CONFIRMATION_DAYS} days, or until we send a newer one.`,
+    `If it was you, confirm it to get a copy of what you send. The link works for ${CONFIRMATION_DAYS} days, or until we send a newer one.`,
     action('Confirm your email', url),
   ]);
 }

@@ -10,7 +10,6 @@ import type { PersonalDataService } from './personal-data.service.ts';
 /** Each section's noun for one, and the plural where it takes more than an s. */
 const nouns: Record<PersonalDataSection, [one: string, many?: string]> = {
   requests: ['request to landlords', 'requests to landlords'],
-  waitingRequests: ['request that you have not confirmed', 'requests that you have not confirmed'],
   replies: ["answer about a landlord's reply", "answers about landlords' replies"],
   email: ['confirmation of your address', 'confirmations of your address'],
   alerts: ['email alert'],

@@ -13,11 +13,11 @@ import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
 import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
 import { lockName } from '../../../sql/statements.ts';
-import type { LeadsService } from '../../leads/leads.service.ts';
+import type { LeadDelivery } from '../../leads/lead-delivery.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
 interface PersonalDataDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'mail' | 'throttle' | 'baseUrl' | 'onError'> {
-  leads: Pick<LeadsService, 'updateCap'>;
+  leadDelivery: Pick<LeadDelivery, 'deliverWaiting'>;
 }
 
 /** The minimum duration of a response: the email is queued by then, so that its work does not affect the timing. */
@@ -35,6 +35,7 @@ const RENTERS_OWN = [
   'answers',
   'school_id',
   'site',
+  'follows',
   'created_at',
   'delivered_at',
   'spam_at',
@@ -44,7 +45,6 @@ const RENTERS_OWN = [
 const sources: Record<PersonalDataSection, string> = {
   requests: `select jsonb_build_object('home', l.name, ${RENTERS_OWN.map((column) => `'${column}', t.${column}`).join(', ')}) as row
     from lead t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
-  waitingRequests: `select fields || jsonb_build_object('created_at', created_at) as row from pending_lead where email = ? order by id`,
   replies: `select jsonb_build_object('home', l.name, 'asked_at', t.asked_at, 'answered_at', t.answered_at,
       'reply_hours', t.reply_hours) as row
     from reply_check t join lead on lead.id = t.lead_id join listing l on l.id = t.listing_id
@@ -124,12 +124,11 @@ export class PersonalDataService {
       [email],
     );
     await em.execute('delete from lead where lower(email) = ?', [email]);
-    for (const { id } of listings) await this.deps.leads.updateCap(em, Number(id));
+    for (const { id } of listings) await this.deps.leadDelivery.deliverWaiting(em, Number(id));
     await em.execute('delete from enquiry where lower(email) = ?', [email]);
     // Emails that forwarded a request or an inquiry, and copies that staff sent, name the renter and are replied to them.
     const emails = 'delete from mail where lower(reply_to) = ? or (account_id is null and lower("to") = ?)';
     await em.execute(emails, [email, email]);
-    await em.execute('delete from pending_lead where email = ?', [email]);
     await em.execute('delete from renter_email where email = ? and refused_at is null', [email]);
     await em.execute('delete from subscriber where lower(email) = ?', [email]);
     await em.execute('update listing_report set email = null, token_hash = null where lower(email) = ?', [email]);

@@ -24,12 +24,12 @@ const sources: Record<AccountExportSection, string> = {
       'removal', (select to_jsonb(r) - 'listing_id' from listing_removal r where r.listing_id = t.id),
       'floorplans', (select jsonb_agg(to_jsonb(f) - 'listing_id' order by f.position) from floorplan f where f.listing_id = t.id)) as row
     from listing t where account_id = $1 order by id`,
-  // As in the inbox: a lead that waits for its month has no renter data (K23), and undelivered spam is left out.
-  leads: `select case when t.delivered_at is not null then to_jsonb(t) else jsonb_build_object('id', t.id,
+  // As in the inbox: a lead that waits for its month has no renter data (K23).
+  leads: `select case when t.delivered_at is not null or t.spam_at is not null then to_jsonb(t) - 'network' else jsonb_build_object('id', t.id,
       'listing_id', t.listing_id, 'kind', t.kind, 'stage', t.stage, 'note', t.note, 'created_at', t.created_at,
       'delivered_at', null) end as row
     from lead t join listing l on l.id = t.listing_id
-    where l.account_id = $1 and (t.delivered_at is not null or t.spam_at is null) order by t.id`,
+    where l.account_id = $1 order by t.id`,
   drafts: `select to_jsonb(t) - 'account_id' as row from saved_draft t where account_id = $1 and draft is not null order by saved_at`,
   listingImport: `select to_jsonb(t) - 'account_id' as row from listing_import t where account_id = $1`,
   // As on the landlord's page: the caller's whole number for a missed call, otherwise the last digits.

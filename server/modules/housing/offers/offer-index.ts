@@ -29,14 +29,13 @@ const rents = Array.from({ length: BATHROOM_STEPS }, (_, step) =>
 
 /**
  * Returns SQL that writes the offers of the listings selected by `where` (on `l`) in their present state;
- * unsearchable ones get none. `now` is the application's time. The array ends at the listing's highest bathroom
- * count.
+ * unsearchable ones get none. The array ends at the listing's highest bathroom count.
  */
-export const insertOffers = ({ now, where }: { now: string; where: string }): string => `
+export const insertOffers = (where: string): string => `
   insert into offer (listing_id, bedrooms, strip, lat, lon, state, featured, stale, published_at, rents, facts, profile)
   select l.id, coalesce(f.bedrooms, ${ANY_BEDROOMS}), floor(l.lat * ${STRIPS_PER_DEGREE}), l.lat, l.lon, l.state,
     l.type = ${APARTMENT}, l.stale_at is not null, l.published_at, array_remove(array[${rents}], null), ${listingFactsSql},
     case when grouping(f.bedrooms) = 1 then ${offerProfileSql(listingFactsSql)} end
   from listing l join floorplan f on f.listing_id = l.id
-  where l.status = ${ACTIVE} and l.hidden_at is null and (l.capped_until is null or l.capped_until <= ${now}) and ${where}
+  where l.status = ${ACTIVE} and l.hidden_at is null and l.capped_until is null and ${where}
   group by grouping sets ((l.id, f.bedrooms), (l.id))`;

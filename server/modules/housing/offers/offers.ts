@@ -53,7 +53,7 @@ export class Offers {
       [this.deps.clock.now(), ids],
     );
     await em.execute('delete from offer where listing_id = any(?::bigint[])', [ids]);
-    await em.execute(insertOffers({ now: '?', where: 'l.id = any(?::bigint[])' }), [this.deps.clock.now(), ids]);
+    await em.execute(insertOffers('l.id = any(?::bigint[])'), [ids]);
     // For instant alerts: rows of their own, so that a publish never waits for a subscriber that is being emailed.
     await em.execute(
       `insert into alert_trigger (listing_id, created_at) select unnest(?::bigint[]), ?
@@ -64,11 +64,11 @@ export class Offers {
   }
 
   async reindexAll(): Promise<void> {
-    const { pool, clock, onChange } = this.deps;
+    const { pool, onChange } = this.deps;
     await transact(pool, async (client) => {
       await client.query('lock table offer in share row exclusive mode');
       await client.query('delete from offer');
-      await client.query(insertOffers({ now: '$1', where: 'true' }), [clock.now()]);
+      await client.query(insertOffers('true'));
     });
     // Index-only scans need the visibility map, and good query plans need the statistics.
     for (const table of ['offer', 'listing', 'floorplan']) await pool.query(`vacuum (analyze) ${table}`);

@@ -44,6 +44,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   clock.set(NOW);
   await app.rows('delete from lead');
+  await app.rows('delete from mail');
   await app.rows('delete from throttle');
   await app.rows('update listing set capped_until = null');
 });
@@ -220,15 +221,17 @@ describe('spam (K23)', () => {
     await markSpam(rosa, ids[1] ?? '');
     await markSpam(rosa, ids[2] ?? '');
     expect(await house()).toEqual({ capped: null, offered: true, counted: 9, waiting: 0 });
-    await markSpam(rosa, ids[2] ?? '', false);
-    expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 10, waiting: 0 });
-    await markSpam(rosa, ids[2] ?? '', false);
-    // R10 has taken its place, and a house has ten.
-    const refused = await markSpam(rosa, ids[0] ?? '', false);
-    expect(refused.data?.['markLeadSpam']).toMatchObject({ errors: [{ field: 'notification' }] });
-    expect(await house()).toMatchObject({ capped: NEXT_MONTH, offered: false, counted: 10 });
+    const emails = async () => (await app.rows(`select 1 from mail where "to" = 'rosa@b.example'`)).length;
+    const sent = await emails();
+    // R10 and R11 keep the places that the marks freed: taking the marks back delivers nothing.
+    for (const id of ids.slice(0, 3))
+      expect((await markSpam(rosa, id, false)).data?.['markLeadSpam']).toMatchObject({ lead: { spam: false } });
+    expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 12, waiting: 0 });
     await asked(HOUSE, 'Late');
-    expect(await house()).toMatchObject({ counted: 10, waiting: 1 });
+    for (const id of ids.slice(0, 3)) await markSpam(rosa, id);
+    // Of the same three places, two are used.
+    expect(await house()).toMatchObject({ counted: 10, waiting: 0 });
+    expect(await emails()).toBe(sent + 1);
   });
 
   it('frees at most three places a month', async () => {
@@ -248,7 +251,7 @@ describe('spam (K23)', () => {
     ]);
     expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 9, waiting: 9 });
     await Promise.all([...ids.slice(0, 4).map((id) => markSpam(rosa, id, false)), request(HOUSE, 'Last')]);
-    expect(await house()).toMatchObject({ capped: NEXT_MONTH, counted: 10, waiting: 10 });
+    expect(await house()).toMatchObject({ capped: NEXT_MONTH, counted: 13, waiting: 10 });
     const mails = await app.rows(
       `select 1 from mail where subject like 'R% is interested%' or subject like 'La% is interested%'`,
     );
@@ -259,28 +262,47 @@ describe('spam (K23)', () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) ids.push(await asked(HOUSE, `R${n}`));
     clock.set(new Date('2026-10-02T12:00:00Z'));
-    await app.services.leads.resetCaps();
+    await app.services.leadDelivery.run();
     for (let n = 0; n < 11; n++) await asked(HOUSE, `New${n}`);
     await markSpam(rosa, ids[0] ?? '');
     expect(await house()).toMatchObject({ capped: new Date('2026-11-01T00:00:00Z'), waiting: 1 });
   });
 
-  it('can also be set by staff, for spam submissions and waiting leads (K42)', async () => {
+  it('from the start is shown as spam and not emailed; "Not spam" emails it then, taking a place, or puts it on hold (K76)', async () => {
+    const website = 'https://pills.example';
+    const [ada, ben] = [await asked(LOFTS, 'Ada', { website }), await asked(HOUSE, 'Ben', { website })];
+    expect((await inboxOf(rosa)).leadInbox.leads).toEqual([]);
+    const spam = await inboxOf(rosa, { spam: true });
+    expect([namesOf(spam), spam.leadCounts['spam']]).toEqual([['Ben', 'Ada'], 2]);
+    expect(namesOf(await inboxOf(rosa, { spam: true, words: 'quill free' }))).toEqual(['Ben', 'Ada']);
+    const emails = () => app.rows(`select 1 from mail where "to" = 'rosa@b.example'`);
+    expect(await emails()).toEqual([]);
+    expect((await markSpam(rosa, ada, false)).data?.markLeadSpam).toMatchObject({ lead: { delivered: true } });
+    expect(namesOf(await inboxOf(rosa))).toEqual(['Ada']);
+    expect(await emails()).toHaveLength(1);
+    for (let n = 0; n < 10; n++) await asked(HOUSE, `R${n}`);
+    expect((await markSpam(rosa, ben, false)).data?.markLeadSpam).toMatchObject({ lead: { delivered: false } });
+    expect(await house()).toMatchObject({ counted: 10, waiting: 1 });
+    clock.set(NEXT_MONTH);
+    await app.services.leadDelivery.run();
+    expect(await house()).toMatchObject({ counted: 11, waiting: 0 });
+  });
+
+  it('can also be set by staff, for waiting leads (K42)', async () => {
     const said: string[] = [];
     const run = (...args: string[]) =>
       spamCommand(args, { desk: app.services.leadDesk, print: (line) => void said.push(line) });
-    const trapped = await asked(LOFTS, 'Ada', { website: 'https://pills.example' });
-    expect((await inboxOf(rosa, { spam: true })).leadInbox.leads).toEqual([]);
-    expect((await markSpam(rosa, trapped, false)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect(await run(trapped, '--undo')).toBe(0);
-    expect(namesOf(await inboxOf(rosa))).toEqual(['Ada']);
     for (let n = 0; n < 11; n++) await asked(HOUSE, `R${n}`);
-    const waiting = await app.rows<{ id: string }>('select id from lead where delivered_at is null');
-    expect(await run(waiting[0]?.id ?? '')).toBe(0);
+    const [waiting] = await app.rows<{ id: string }>('select id from lead where delivered_at is null');
+    expect(await run(waiting?.id ?? '')).toBe(0);
     expect(await house()).toMatchObject({ counted: 10, waiting: 0 });
+    expect(await run(waiting?.id ?? '', '--undo')).toBe(0);
+    const delivered = await asked(LOFTS, 'Ada', { website: 'https://pills.example' });
+    expect(await run(delivered, '--undo')).toBe(0);
     expect(said).toEqual([
-      `Lead ${trapped} is no longer spam. 1 lead was sent to its landlord.`,
-      `Lead ${waiting[0]?.id} is spam now.`,
+      `Lead ${waiting?.id} is spam now.`,
+      `Lead ${waiting?.id} is no longer spam.`,
+      `Lead ${delivered} is no longer spam. 1 lead was sent to its landlord.`,
     ]);
     for (const wrong of [[], ['porch'], ['1', '2'], ['1', '--whatever']]) expect(await run(...wrong)).toBe(1);
     expect(await run('999999')).toBe(1);

@@ -1,11 +1,5 @@
-import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import {
-  LEAD_NOT_DELIVERED,
-  PLACE_TAKEN,
-  parseLeadChange,
-  type LeadChange,
-} from '../../../../domain/leads/lead-change.ts';
+import { LEAD_NOT_DELIVERED, parseLeadChange, type LeadChange } from '../../../../domain/leads/lead-change.ts';
 import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { LEAD_NOT_FOUND, leadAccessError } from '../../../../domain/leads/lead-access.ts';
@@ -15,19 +9,17 @@ import { notifyRow } from '../../../sql/statements.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { Lead } from '../lead.entity.ts';
-import type { LeadsService } from '../leads.service.ts';
+import type { LeadDelivery } from '../lead-delivery.ts';
 
 export type LeadChangeOutcome = { lead: VisibleLead } | { errors: FieldErrors };
 
 interface LeadChangesDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
-  leads: Pick<LeadsService, 'deliverWaiting' | 'updateCap'>;
+  delivery: Pick<LeadDelivery, 'deliverWaiting' | 'updateCap'>;
 }
 
-const leadOwnership = ({ lead, listing }: { lead: Lead; listing: Listing }) => ({
+const leadOwnership = ({ listing }: { listing: Listing }) => ({
   accountId: listing.accountId,
   removed: listing.status === REMOVED,
-  isSpam: lead.spamAt !== null,
-  waits: lead.deliveredAt === null,
 });
 
 /** Changes that a landlord or staff make to a received lead. */
@@ -49,20 +41,21 @@ export class LeadChangesService {
 
   /**
    * Marks the account's own lead as spam, or reverses that. A house's ten of the month are updated at once (K23): a
-   * waiting lead takes the place of spam and is delivered. Reversing delivers nothing, and is rejected once another
-   * lead has that place.
+   * waiting lead takes the place of spam and is delivered. Reversing delivers only a lead that was spam from the start.
    * @throws as `change`
    */
   markSpam(accountId: number, id: number, spam: boolean): Promise<LeadChangeOutcome> {
     return this.#with(id, accountId, async (lead, em) => {
-      if (lead.deliveredAt === null) return { errors: { notification: [LEAD_NOT_DELIVERED] } };
-      return spam ? void (await this.#mark(em, lead, true)) : this.#unmark(em, lead);
+      const waits = lead.deliveredAt === null && lead.spamAt === null;
+      if (waits) return { errors: { notification: [LEAD_NOT_DELIVERED] } };
+      await this.#mark(em, lead, spam);
+      return undefined;
     });
   }
 
   /**
-   * Sets the spam mark on any lead as staff, including waiting leads and spam submissions: a lead that is no longer
-   * spam is delivered as any other. Returns how many leads were delivered; null when there is no such lead.
+   * Sets the spam mark on any lead as staff, including waiting leads. Returns how many leads were delivered; null when
+   * there is no such lead.
    */
   async setSpam(id: number, spam: boolean): Promise<number | null> {
     return this.deps.orm.em.fork().transactional(async (em) => {
@@ -74,24 +67,15 @@ export class LeadChangesService {
     });
   }
 
-  async #unmark(em: EntityManager, lead: Lead): Promise<{ errors: FieldErrors } | undefined> {
-    if (lead.spamAt === null) return undefined;
-    const { leads } = this.deps;
-    const marked = await leads.updateCap(em, lead.listingId);
-    const { spamAt } = lead;
-    lead.spamAt = null;
-    const { used, left } = await leads.updateCap(em, lead.listingId);
-    const isPlaceTaken = Number.isFinite(left) && used > HOUSE_MONTHLY_LEADS && marked.used <= HOUSE_MONTHLY_LEADS;
-    if (!isPlaceTaken) return undefined;
-    lead.spamAt = spamAt;
-    await leads.updateCap(em, lead.listingId);
-    return { errors: { notification: [PLACE_TAKEN] } };
-  }
-
   async #mark(em: EntityManager, lead: Lead, spam: boolean): Promise<number> {
     if ((lead.spamAt !== null) === spam) return 0;
-    lead.spamAt = spam ? this.deps.clock.now() : null;
-    return this.deps.leads.deliverWaiting(em, lead.listingId);
+    const { delivery, clock } = this.deps;
+    lead.spamAt = spam ? clock.now() : null;
+    // What was held as spam takes a place of its own (K76).
+    if (lead.deliveredAt === null) lead.follows = null;
+    if (spam || lead.deliveredAt === null) return delivery.deliverWaiting(em, lead.listingId);
+    await delivery.updateCap(em, lead.listingId);
+    return 0;
   }
 
   /** Locks the listing before its lead, in the same order as a contact request, to prevent deadlocks. */

@@ -11,19 +11,18 @@ const PORTION = 500;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 /** A row of `columns`. */
-type LeadRow = Omit<LeadRecord, 'schoolId' | 'site'> & { listingName: string };
+type LeadRow = Omit<LeadRecord, 'schoolId' | 'site' | 'network' | 'follows'> & { listingName: string };
 
 /** Like `textOf` in lead-filter.ts: of a waiting lead only the title, since a search would reveal the renter. */
-const TEXT = `lower(case when lead.delivered_at is null then listing.name else concat_ws(' ', listing.name, lead.first_name,
+const TEXT = `lower(case when lead.delivered_at is null and lead.spam_at is null then listing.name else concat_ws(' ', listing.name, lead.first_name,
   lead.last_name, lead.email, lead.phone,
   regexp_replace(lead.phone, '^(...)(...)(....)$', '(\\1) \\2-\\3'), lead.message, lead.note) end)`;
 
-/** The account's leads that match a filter but for stage and spam, without undelivered spam and removed listings. */
+/** The account's leads that match a filter but for stage and spam, without removed listings. */
 const FOUND = `
   from lead join listing on listing.id = lead.listing_id
   where listing.account_id = $1 and listing.status <> ${REMOVED} and ($2::bigint is null or listing.id = $2)
-    and (select bool_and(strpos(${TEXT}, word) > 0) from unnest($3::text[]) word) is not false
-    and (lead.delivered_at is not null or lead.spam_at is null)`;
+    and (select bool_and(strpos(${TEXT}, word) > 0) from unnest($3::text[]) word) is not false`;
 
 const columns: Record<keyof LeadRow, string> = {
   id: 'lead.id::float8',

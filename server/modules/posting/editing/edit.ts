@@ -50,7 +50,7 @@ export type EditOutcome =
 
 interface EditDeps extends Pick<
   PostingDeps,
-  'orm' | 'clock' | 'housing' | 'leads' | 'mail' | 'reviews' | 'security' | 'baseUrl'
+  'orm' | 'clock' | 'housing' | 'leadDelivery' | 'mail' | 'reviews' | 'security' | 'baseUrl'
 > {
   checks: DraftChecks;
   kinds: PropertyTypeChangesService;
@@ -139,7 +139,7 @@ export class ListingEditor {
   }
 
   async #write({ id, version, viewer, draft, confirms }: EditRequest): Promise<EditOutcome | undefined> {
-    const { orm, clock, housing, leads, kinds, security } = this.deps;
+    const { orm, clock, housing, leadDelivery, kinds, security } = this.deps;
     let fromType = draft.type;
     const outcome = await orm.em.fork().transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
@@ -154,7 +154,7 @@ export class ListingEditor {
       fromType = listing.type;
       await applyEdit(em, this.deps, listing, draft, confirms ? clock.now() : null);
       await em.flush();
-      if (changed) await leads.updateCap(em, id);
+      if (changed) await leadDelivery.deliverWaiting(em, id);
       await housing.reindex(em, [id]);
       return { listing: id };
     });
