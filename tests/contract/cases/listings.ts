@@ -122,6 +122,15 @@ export const listingCases: ContractCases = {
     { name: 'a full one', as: 'landlord', gives: 'some, Billing' },
     { name: 'an empty one', as: 'empty', gives: 'none, Billing' },
   ],
+  ListingToCancel: [
+    {
+      name: 'an active one',
+      as: 'landlord',
+      variables: ({ seed }) => ({ slug: ownListing(seed, isActive).slug }),
+      gives: 'MyListing',
+    },
+    { name: 'none of this name', as: 'landlord', variables: { slug: 'nowhere-1' }, gives: 'null' },
+  ],
   ListingToEdit: [
     {
       name: 'an active one',
@@ -244,8 +253,7 @@ export const listingCases: ContractCases = {
   ],
   ConfirmListings: [
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
-    { name: 'those of a full account', as: 'landlord', gives: 'some' },
-    { name: 'the same again', as: 'landlord', gives: 'none' },
+    { name: 'confirmed within a month', as: 'landlord', gives: 'none' },
   ],
   SendContactLink: [to('an active one', isActive), to('an expired one', isExpired), ...refusals()],
   CallContactPhone: [to('an active one', isActive), to('the same again', isActive), ...refusals()],
