@@ -2,16 +2,16 @@ import type { WordRule } from './text-rule.ts';
 
 /** What may stand between a cue and its group, and what ends a statement. */
 const FILL = '[FILL PEOPLE ADJECTIVE]*';
-const END = '(?=[AFTER ONLY PREFERRED free]|.|,|$)';
+const END = '(?=(?![and or y ni] [RACE FAITH NATIONALITY])[AFTER ONLY PREFERRED free]|.|,|$)';
 
 /** Returns the pattern of a group: its nouns, or its adjectives before people. */
 const group = (nouns: string, adjective: string): string =>
-  `([${nouns}]|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} [PEOPLE INTERNATIONAL])(?!INSTITUTION)`;
+  `(${nouns}|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} [PEOPLE INTERNATIONAL])(?!INSTITUTION)`;
 
 const NOT_APPLY = 'NOT [even to need please do]{0,2} APPLY';
 
 /** Any words of the same part of a sentence, for groups of which a lawful listing has nothing to say. */
-const ANY = '[^NEUTRAL NO]*';
+const ANY = '[^NEUTRAL SURCHARGE NO]*';
 
 /** Returns the patterns of a group that is refused. */
 const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after = 'AUX*'): string[] => [
@@ -27,30 +27,36 @@ const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after =
   `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
-  `${g} PEOPLE? AUX* [pay pays] _{0,3} [double extra higher more additional]`,
+  `${g} PEOPLE? AUX* [pay pays charged] _{0,3} [double extra higher more additional]`,
 ];
 /** Returns the pattern of a group that is the exception of a welcome. */
 const excepts = (g: string): string =>
   `([except excluding besides]|[anyone anybody everyone everybody all nationality] but) [FILL PEOPLE]{0,3} ${g}`;
 /** Returns the patterns of a group that is preferred. */
-const prefers = (g: string, between = FILL): string[] => [
-  `PREFER ${between} ${g}`,
-  `(?<!NO [FILL]{0,2}) ${g} PEOPLE{0,2} _{0,3} PREFERRED`,
+const prefers = (g: string, between = FILL, praise = 'PRAISE'): string[] => [
+  `[PREFER ${praise}] ${between} ${g}`,
+  `(?<!NO [FILL]{0,2}) ${g} PEOPLE{0,2} (_{0,3} PREFERRED|[would will are is] be? PREFER)`,
   `${g} PEOPLE? please (?=.|,|$)`,
 ];
 /** Returns the patterns of a home that is limited to a group. */
 const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): string[] => [
   `${g} [PEOPLE NUMBER]{0,3} please? ONLY (?!INSTITUTION)`,
   `ONLY ${between} ${g}`,
-  `[MUST please] not? be [FILL ADJECTIVE]{0,3} ${g}`,
+  `[MUST please] not? be [FILL ADJECTIVE NATIONALITY]{0,3} ${g}`,
   `(^|.) for [a an the]? PEOPLE? ${g} ${END}`,
   `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] [only a an]? ${g} ${END}`,
   `[is are room rooms unit apartment house home bed space cuarto habitacion renta] [for para] [a an the]? ${g}`,
 ];
-const allForms = (g: string, between?: string): string[] => [
+/** Returns the patterns of a group that is sent to a part of the building. */
+const steers = (g: string): string[] => [
+  `${g} [FILL AUX PEOPLE]{0,4} STEERED`,
+  `[we i] [put place house assign steer group direct send] all? ${g} _{0,2} [in on to near at] (?!the _? [center heart waitlist])`,
+];
+const allForms = (g: string, between?: string, praise?: string): string[] => [
   ...refuses(g, between, between),
-  ...prefers(g, between),
+  ...prefers(g, between, praise),
   ...limits(g, between),
+  ...steers(g),
   excepts(g),
   `${g} [get gets receive] _{0,3} discount`,
   `${g} free`,
@@ -61,15 +67,16 @@ const traitForms = (nouns: string, adjective: string): string[] => {
   const people = group(nouns, adjective);
   return [
     ...allForms(people, ANY),
-    ...allForms(`${adjective} ${END}`),
-    `PREFER PEOPLE , [FILL]{0,2} ${people}`,
+    ...allForms(`${adjective}( [and or] ${adjective})? ${END}`, undefined, ''),
+    `[PREFER PRAISE] PEOPLE , [FILL]{0,2} ${people}`,
+    `[PREFER ONLY] [FILL]{0,3} [familia familias persona personas gente inquilino inquilinos pareja parejas] ${adjective}`,
     `(?<!INSTITUTION) for [a an the two]{0,2} ${people}`,
     `if you [NOT FILL AUX]{1,4} ${adjective} ~ [REFUSED NOT]`,
   ];
 };
 
 const countries =
-  '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
+  '([from de en] the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|[born raised nacido nacida nacidos nacidas] [in outside en]? the? COUNTRY|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
 const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
 const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
@@ -101,8 +108,8 @@ const cities = "several college towns don't allow";
  */
 export const fairHousingRules: readonly WordRule[] = [
   rule('race', 'race or color', federal, WELCOME, [
-    ...traitForms('RACES', 'RACE'),
-    'RACE ADJECTIVE{0,2} (?!FAMILY) PEOPLE (?!INSTITUTION)',
+    ...traitForms('(?<!WASH _{0,4}) RACES (?!_{0,6} WASH)', 'RACE'),
+    'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON OTHER) PEOPLE (?!INSTITUTION)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
     'our own [race kind color people]',
@@ -111,6 +118,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'racially _',
     'RACE [race descent complexion]',
     '[rent renting lease leasing] to only? RACES',
+    'all? RACE [building complex]',
     `[other others] need? ${NOT_APPLY}`,
   ]),
   rule('national-origin', 'national origin', federal, WELCOME, [
@@ -155,6 +163,11 @@ export const fairHousingRules: readonly WordRule[] = [
     '[our my] FAITH [beliefs faith values principles]',
     '[home house household] is an? FAITH',
     '[ONLY MUST PREFER] _{0,4} our [faith religion church congregation parish]',
+    '[ONLY MUST PREFER] [FILL PEOPLE]{0,4} [attend attends attending go goes going] [FILL]{0,2} CLERGY',
+    '[MUST PREFER provide include bring need require ask submit show attach] _{0,6} LETTER _{0,5} CLERGY (?!INSTITUTION)',
+    'LETTER _{0,4} CLERGY [is]? [required needed PREFERRED MUST]',
+    'MUST _{0,4} the? [lord savior scripture]',
+    'bible study ~ [required mandatory expected]',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
   rule('sex', 'sex', federal, WELCOME, [
@@ -170,6 +183,7 @@ export const fairHousingRules: readonly WordRule[] = [
   ),
   rule('family', 'family status', federal, HOME, [
     ...refuses(children, ANY, ANY),
+    ...steers(children),
     excepts(children),
     `sorry ,? ${children} (?=.|,|$)`,
     '(?<!NO) ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
@@ -184,13 +198,16 @@ export const fairHousingRules: readonly WordRule[] = [
     'empty [nester nesters]',
     '[one two 1 2] CHILD [max maximum only allowed ok limit per]',
     '[max maximum only limit] [of]? [one two 1 2] CHILD',
-    '[more extra additional] per CHILD',
+    '(?<!NO _{0,4}) [AMOUNT PAY RENT extra] _{0,6} [per each every] CHILD (?!INSTITUTION)',
+    '[each every per]? CHILD [FILL AUX]{0,4} [adds add costs cost pays] _{0,3} [AMOUNT PAY extra]',
+    '(?<!NO _{0,4}) SURCHARGE [^NO]{0,5} CHILD',
+    'CHILD [^NO]{0,4} SURCHARGE',
     'under NUMBER _{0,3} NOT AUX* WELCOME',
     'NO one? under [AGE 18 NUMBER] [FILL]{0,3} [live living reside occupy stay WELCOME]',
     '[CHILD families] [over under older younger] _{0,2} NUMBER ONLY',
     '(CHILD|families) [are is FILL]{0,3} ONLY [allowed permitted accepted]',
     'CHILD [MUST] [live stay be]',
-    '(?<!NO _{0,3}) [extra additional higher bigger larger surcharge charge] _{0,4} CHILD',
+    '(?<!NO _{0,3}) [extra additional higher bigger larger] security? [PAY RENT] _{0,5} CHILD',
   ]),
   rule('marital-status', 'marital status', states, WELCOME, [
     ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
@@ -208,6 +225,8 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
     'MUST be in good [health shape]',
     'MUST be healthy',
+    '(?<![NO LAWFUL] _{0,3}) [disclose reveal declare tell] _{0,4} DISABLEDS',
+    '[MUST provide bring submit require] _{0,3} [doctor doctors physician] [letter note]',
   ]),
   rule('assistance-animals', 'disability', federal, ANIMALS, [
     ...refuses('ANIMAL [letter letters]? (?!INSTITUTION)'),
@@ -235,7 +254,7 @@ export const fairHousingRules: readonly WordRule[] = [
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between] [AGE 18] [to and or through]? NUMBER',
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year] [o old olds]',
     '[AGE 18] [to and or]? NUMBER [yo yr yrs year years] [old olds o]? [ONLY PREFERRED]',
-    '[ONLY PREFER] [FILL PEOPLE]{0,4} DECADE',
+    '[ONLY PREFER PRAISE] [FILL PEOPLE]{0,4} DECADE',
     'DECADE [ONLY PREFERRED]',
     'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE (?=.|,|$)',
     '[max maximum] age',

@@ -16,7 +16,7 @@ const SIGNS: Record<string, string> = { '.': '\\.', '~': '[^.]{0,8}', _: '[^.,]'
 /** Amounts, words, Han characters, and the marks that end a statement or a part of one. */
 const TOKEN =
   /\$\d[\d,]{0,12}|[a-z0-9]{1,64}(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]{1,3}(?=\s(?!\d)|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]{1,3}(?=\s)|[+@]/gu;
-/** The symbol of a word without a class. */
+/** The symbol of a word without a class; patterns name these words `OTHER`. */
 const OTHER = '_';
 /** The most tokens of a phrase, and the most letters of one. */
 const MAX_TOKENS = 6;
@@ -77,7 +77,7 @@ export function wordMatcher(patterns: readonly string[]) {
     .join(' ')
     .replace(/\{[^}]*\}/g, '')
     .matchAll(NAME))
-    if (!phrases[name]) add(name, name);
+    if (!phrases[name] && name !== 'OTHER') add(name, name);
 
   /** One character for each set of classes, and the one of each phrase. */
   const symbolOfSet = new Map<string, string>();
@@ -93,6 +93,7 @@ export function wordMatcher(patterns: readonly string[]) {
     symbolOfSet.set(set, symbol);
     for (const name of names) members.set(name, (members.get(name) ?? '') + symbol);
   }
+  members.set('OTHER', OTHER);
 
   /** Words of groups with letters exchanged or left out. Shorter words become other words by that. */
   const misspelled = new Map<string, string>();
