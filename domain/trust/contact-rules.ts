@@ -24,12 +24,12 @@ const MONEY = '(PAY|SEND _{0,2} RENT)';
 /** Words between two ideas that don't negate a payment: “no deposit before a tour” is lawful. */
 const THEN = '([^NO]|,){0,10}';
 /** What a landlord gives only for money: a tour, or the address. */
-const ACCESS = '[VIEW TOUR ADDRESS come drive meet]';
+const ACCESS = '[VIEW TOUR ADDRESS come drive meet meeting]';
 /** The owner of a home that somebody else shows may be anywhere. */
-const UNLESS_SHOWN = '(?!on weekends|[until til through]|(_|,){0,8} HELPER (_|,){0,5} [SHOWS VIEW])';
+const UNLESS_SHOWN = '(?![on this for the]{0,2} [weekend weekends]|[until til through]|(_|,){0,8} HELPER (_|,){0,5} [SHOWS VIEW])';
 const UNLESS_NEGATED = '(?<!NO _{0,5}|BEFORE [FILL]{0,2})';
 /** A payment that nobody asks for before a tour: a shop's, a present, a usual one after moving in, or a warning. */
-const NOT_ASKED = '(?<!NO ([FILL require PAY PAYWAY]|,){0,6}|BEWARE _{0,6}|SETTLED (_|,){0,6})';
+const NOT_ASKED = '(?<!NO [^so but use just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0,2}|BEWARE _{0,6}|SETTLED (_|,){0,10})';
 
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
@@ -51,8 +51,8 @@ export const contactRules: readonly WordRule[] = [
     'linktr ee',
   ]),
   rule('payment', scheme, PAYMENT, [
-    `${NOT_ASKED} (?<!BUSINESS _{0,6}) (?!GIFTCARD) PAYWAY (?!PLACE|_{0,4} BUSINESS|(_|,){0,8} SETTLED)`,
-    `${NOT_ASKED} (?<!REWARD [^PAY SEND RENT by via with in as]{0,3} AMOUNT? _{0,2}) GIFTCARD (?!PLACE|_{0,2} [when if for to] _{0,5} [refer sign signs move moves tour friend birthday])`,
+    `${NOT_ASKED} (?<!BUSINESS _{0,6}) (?!GIFTCARD) PAYWAY (?!PLACE|_{0,4} BUSINESS|(_|,){0,12} SETTLED)`,
+    `${NOT_ASKED} (?<!REWARD [^PAY SEND RENT by via with in as]{0,3} AMOUNT? _{0,2}) GIFTCARD (?!PLACE|_{0,2} [when if for to] _{0,5} [refer sign signs signed move moves tour friend birthday basket leases])`,
     `${NOT_ASKED} [RENT SEND buy deposit] [^NO]{0,4} PAYWAY (?!PLACE|(_|,){0,8} SETTLED)`,
     'PAY [FILL sent made out]{0,5} to my [agent cousin brother sister friend lawyer attorney wife husband]',
     'PAYWAY [ONLY PREFERRED please]',
@@ -75,7 +75,7 @@ export const contactRules: readonly WordRule[] = [
     `[PAY RENT] [FILL AUX]{0,4} (?<!the) FIRST ,? ${THEN} VIEW`,
     `${UNLESS_NEGATED} [PAY RENT] ([^NO VIEW]|,){0,8} LATER ([^NO ONCE]|,){0,3} ([TOUR ADDRESS]|VIEW [FILL]{0,2} HOME)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} VIEW _{0,2} LATER (?!in from)`,
-    `${UNLESS_NEGATED} ${MONEY} ${THEN} (then|[and so] [we i you youll ill le lo la]) _{0,4} ([TOUR ADDRESS meet]|VIEW [FILL]{0,2} HOME)`,
+    `${UNLESS_NEGATED} ${MONEY} ${THEN} (then|[and so y] [we i you youll ill le lo la te]) _{0,4} ([TOUR ADDRESS meet]|VIEW [FILL]{0,2} HOME)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} and [come then you we]{0,2} VIEW [FILL]{0,2} HOME`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} then _{0,3} VIEW`,
     `${UNLESS_NEGATED} ${MONEY} [^NO]* to [^after once when NO]{0,7} TOUR`,
@@ -92,6 +92,9 @@ export const contactRules: readonly WordRule[] = [
     'HOLD _{0,2} [by with] _{0,2} [sending paying transferring wiring]',
     'HOLD _{0,3} with [FILL]{0,2} PAY ,? _{0,3} [VIEW TOUR]',
     `con [FILL]{0,2} PAY ${THEN} VIEW`,
+    '[SEND] _{0,2} PAY ,? [^NO]{0,4} is yours',
+    'to be _{1,4} TOUR _? ,? [SEND PAY]',
+    'VIEW _{0,2} by [SEND PAY]',
     'NEEDS VIEW ,? [^NO]{0,4} PAY',
     'VIEW NEEDS [^NO]{0,2} PAY',
     'pay first (?=.|$)',
@@ -102,7 +105,7 @@ export const contactRules: readonly WordRule[] = [
     `NO [FILL in person inside private any more]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST])`,
     'KEY _{0,4} SENT',
     'KEY _{0,8} [by via through] [the a]? CARRIER (?!DESK)',
-    'KEY [FILL]{0,2} CARRIER (?!DESK)',
+    'KEY [FILL]{0,2} CARRIER (?!_? DESK)',
     'CARRIER [FILL]{0,2} [bring brings deliver delivers] [FILL]{0,2} KEY',
     'KEY _{0,4} in the mail (?!DESK)',
     'KEY _{0,5} will SHIP [them it]',
@@ -121,6 +124,8 @@ export const contactRules: readonly WordRule[] = [
     'VIEW _{0,3} [from] the? outside',
     'NO [FILL there around]{0,3} [show meet] _{0,5} [person myself inside because]',
     'NO _{0,2} [inside interior person] VIEW',
+    'TOUR AUX* NOT [possible available offered] (?=.|,|$)',
+    '[SELF HOME] ,? NOT [able to be]{1,3} [show shown viewed toured] [it right now]{0,3} (?=.|,|$|but)',
     '[you they] NO VIEW the inside',
     'NO [FILL there here around]{1,4} [let] you in',
     '[look peek] _{0,2} [through in into] [the]? [window windows]',
@@ -136,7 +141,7 @@ export const contactRules: readonly WordRule[] = [
     'your [credit debit bank]? card number',
     '[send give tell read] _{0,3} code _{0,3} [receive get text]',
     'verification code',
-    '(?<!NO _{0,3}) [send give include provide text email] _{0,5} [social dob]',
+    '(?<!NO _{0,3}) [send give include provide text email] (_|,){0,8} [social dob]',
     '[photo picture scan copy selfie screenshot foto] [of de] [your the a su tu]{0,2} _{0,2} [id card bank balance IDENTITY]',
   ]),
 ];

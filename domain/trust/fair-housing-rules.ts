@@ -21,7 +21,7 @@ const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after =
   `NOT WELCOME , ${FILL} ${g}`,
   `(REFUSED|${NOT_APPLY}) [if when unless FILL PEOPLE]{0,5} ${g}`,
   `[forbidden prohibited] to [FILL]{0,3} ${g}`,
-  `${g} ~ none (?=please|.|,|$)`,
+  `${g} ~ none (?=[please this]|.|,|$)`,
   `${g} PEOPLE? ,? ${after} NOT AUX* WELCOME`,
   `(?<!NO [FILL]{0,2}) ${g} ([^WELCOME THING]|,){0,8} (REFUSED|${NOT_APPLY})`,
   `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
@@ -37,6 +37,7 @@ const prefers = (g: string, between = FILL, praise = 'PRAISE'): string[] => [
   `[PREFER ${praise}] ${between} ${g}`,
   `(?<!NO [FILL]{0,2}) ${g} PEOPLE{0,2} (_{0,3} PREFERRED|[would will are is] be? PREFER)`,
   `${g} PEOPLE? please (?=.|,|$)`,
+  `${g} BEFORE [anyone anybody everyone others]`,
 ];
 /** Returns the patterns of a home that is limited to a group. */
 const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): string[] => [
@@ -58,7 +59,7 @@ const allForms = (g: string, between?: string, praise?: string): string[] => [
   ...limits(g, between),
   ...steers(g),
   excepts(g),
-  `${g} [get gets receive] _{0,3} discount`,
+  `${g} [get gets receive] _{0,3} [discount off]`,
   `${g} free`,
 ];
 
@@ -167,7 +168,9 @@ export const fairHousingRules: readonly WordRule[] = [
     '[MUST PREFER provide include bring need require ask submit show attach] _{0,6} LETTER _{0,5} CLERGY (?!INSTITUTION)',
     'LETTER _{0,4} CLERGY [is]? [required needed PREFERRED MUST]',
     'MUST _{0,4} the? [lord savior scripture]',
-    'bible study ~ [required mandatory expected]',
+    '[MUST require proof] [^NO]{0,3} WORSHIP',
+    'WORSHIP _{0,4} [required mandatory expected PREFERRED]',
+    'church you attend',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
   rule('sex', 'sex', federal, WELCOME, [
@@ -198,8 +201,9 @@ export const fairHousingRules: readonly WordRule[] = [
     'empty [nester nesters]',
     '[one two 1 2] CHILD [max maximum only allowed ok limit per]',
     '[max maximum only limit] [of]? [one two 1 2] CHILD',
-    '(?<!NO _{0,4}) [AMOUNT PAY RENT extra] _{0,6} [per each every] CHILD (?!INSTITUTION)',
-    '[each every per]? CHILD [FILL AUX]{0,4} [adds add costs cost pays] _{0,3} [AMOUNT PAY extra]',
+    '(?<!NO _{0,4}) [AMOUNT PAY RENT extra] _{0,6} [per each every] [additional extra]? CHILD (?!INSTITUTION)',
+    '[PAY RENT] AUX{0,2} [doubles rises increases goes] _{0,5} CHILD',
+    '[each every per]? CHILD [FILL AUX]{0,4} [adds add costs cost pays pagan paga] _{0,3} [AMOUNT PAY extra]',
     '(?<!NO _{0,4}) SURCHARGE [^NO]{0,5} CHILD',
     'CHILD [^NO]{0,4} SURCHARGE',
     'under NUMBER _{0,3} NOT AUX* WELCOME',
@@ -223,15 +227,15 @@ export const fairHousingRules: readonly WordRule[] = [
     'able to _{1,4} [independently stairs steps flights unaided unassisted themselves]',
     'healthy PEOPLE? (PEOPLE|ONLY)',
     'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
-    'MUST be in good [health shape]',
+    'MUST be in good _{0,3} [health shape]',
     'MUST be healthy',
-    '(?<![NO LAWFUL] _{0,3}) [disclose reveal declare tell] _{0,4} DISABLEDS',
+    '(?<![NO LAWFUL] _{0,5}) [disclose reveal declare tell] _{0,4} DISABLEDS',
     '[MUST provide bring submit require] _{0,3} [doctor doctors physician] [letter note]',
   ]),
   rule('assistance-animals', 'disability', federal, ANIMALS, [
     ...refuses('ANIMAL [letter letters]? (?!INSTITUTION)'),
     '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL applies apply]{0,4} ANIMAL',
-    'ANIMAL AUX{0,2} [pay pays] ',
+    'ANIMAL AUX{0,2} [pay pays charged] ',
   ]),
   rule('income', 'source of income', states, AMOUNT, [
     ...refuses('INCOME', ANY),
@@ -258,6 +262,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'DECADE [ONLY PREFERRED]',
     'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE (?=.|,|$)',
     '[max maximum] age',
+    '[NO ONLY PREFER] AGE YEARS',
     'MUST be [between aged] AGE',
     'age [limit maximum] [is FILL]{0,2} AGE',
     'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',

@@ -16,7 +16,7 @@ export const lexicon = {
   /** Negates a verb or an adjective. */
   NOT: `
     no, not, never, can not, cant, dont, doesnt, wont, wouldnt, isnt, arent, aint, shouldnt, neednt, mustnt, wasnt,
-    havent, hasnt, didnt, couldnt, cannot be, werent, 不, 别, 不得, 不能, 不可, 不许, 不准, 不允许`,
+    havent, hasnt, didnt, couldnt, cannot be, werent, 不, 别, 不得, 不能, 不可, 不许, 不准, 不允许, 勿, 请勿, 請勿`,
   /** Stands between a negation or a preference and its group. */
   FILL: `
     a, an, any, the, our, my, your, their, other, more, additional, of, to, for, with, from, in, into, on, at, by, as,
@@ -94,7 +94,7 @@ export const lexicon = {
     只接, 只考虑, 只考慮, 只面向, 仅面向, unicamente a, nada mas`,
   MUST: `
     must, has to, have to, needs to, need to, should, ought to, shall, tiene(n) que, debe(n), 必须, 必須, hay que,
-    se requiere, requiere, tienen que`,
+    se requiere, requiere, tienen que, necesito, necesita`,
   /** Follows a negation and a group: `kids are not allowed`. */
   WELCOME: `
     allowed, welcome, welcomed, accept, accepted, permitted, considered, wanted, eligible, suitable, possible,
@@ -120,7 +120,8 @@ export const lexicon = {
     find (a place|somewhere|someplace) else to live, skip (this|the|my) (listing|one|ad|place),
     (keep|continue) scrolling, scroll (past|on), pass on this( one), (not|wont) be comfortable here,
     (not|wont|doesnt) work for you, isnt the place, not the (right )place for you, is not the place,
-    will not do well here, do not inquire, dont bother, 请看别的, 請看別的, 找别的, 另寻, 另找`,
+    will not do well here, do not inquire, dont bother, 请看别的, 請看別的, 找别的, 另寻, 另找,
+    please try (the|our|another|some|other), please wait for another, (better|best) to (look|rent|live) elsewhere`,
   /** Refuses what is right before it. */
   FORBIDDEN: `
     unwelcome, prohibited, banned, excluded, discouraged, rejected, refused, declined, denied, forbidden, disallowed,
@@ -190,7 +191,8 @@ export const lexicon = {
     non whites, people of other races, other races, (dark|light|fair) complexions, nigger(s), spics, chinks, wetbacks,
     ragheads, towelheads, kikes, beaners, gooks, (dark|light|fair) complexion(ed), (native )hawaiians, alaska natives,
     hispan(o|a|os|as), asiatic(o|a|os|as), 黑人, 白人, 亚洲人, 亞洲人, 亚裔, 亞裔, 拉丁裔, mixed (couple|couples|family|families),
-    caucasians, negro(s|es), (gente|persona|personas|familias) de color, 非裔, 有色人种, mulatos`,
+    caucasians, negro(s|es), (gente|persona|personas|familias) de color, 非裔, 有色人种, mulatos,
+    (de )raza (blanca|negra|latina)`,
   /** Goes with colors of laundry and walls: `wash whites only in the left machine`. */
   WASH: `wash, washer, washing, machine, machines, laundry, bleach, load, loads, cycle, dryer, tile(s), paint, trim`,
   NATIONALS: `
@@ -228,11 +230,14 @@ export const lexicon = {
     head coverings, (christian )?believers in (christ|god|jesus), wiccans, rastafarians, latter day saints, mennonites,
     quakers, presbyterians, pentecostals, (brothers|sisters) in christ, 基督徒, 穆斯林, 佛教徒, 回民, muslims, moslems, hindus,
     atheists, agnostics, nonbelievers, testigos de jehova, church (members|goers), churchgoers, musulman(es|a|as),
-    judi(o|a|as), hindues, 教徒, 信徒`,
+    judi(o|a|as), hindues, 教徒, 信徒, ateos, budistas, 回族, 信基督教的, 信佛的, 信教的`,
   CLERGY: `
     pastor, priest, rabbi, imam, minister, bishop, deacon, reverend, church, congregation, parish, temple, mosque,
     synagogue, (faith|religious) (leader|community), iglesia, parroquia, sacerdote, cura`,
   LETTER: `letter, reference, recommendation, note, endorsement, carta, recomendacion, referencia`,
+  WORSHIP: `
+    sabbath, baptism, baptized, worship, bible study, prayer, prayers, sunday service(s), church attendance, communion,
+    holy mass`,
   SEX: `
     female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), bachelorette(s), gentlem(a|e)n, guy(s),
     bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), senores, varon(es), damas, caballeros,
@@ -244,7 +249,7 @@ export const lexicon = {
   ORIENTATIONS: `
     gays, lesbian(s), homosexual(s), heterosexuals, lgbt, lgbtq(i)(a), bisexuals, transgender(s), queers, straights,
     trann(y|ies), same sex couples, homos, cross dressers, drag queens, maricones, homosexuales, faggots, fags, dykes,
-    shemales, 同性恋, 同性戀, transexual(es), travesti(s), lesbiana(s), gais, bisexuales, 双性恋, 变性人, trans people`,
+    shemales, 同性恋, 同性戀, transexual(es), travesti(s), lesbiana(s), gais, bisexuales, 双性恋, 变性人, trans people, 同性情侣, 同性伴侣`,
   CHILD: `
     kid(s|z|do|dos|dies)?, offspring, child, children, baby, babies, infant(s), newborn(s), toddler(s), teen(s),
     teenager(s), minor(s), adolescents, preschoolers,
@@ -265,7 +270,7 @@ export const lexicon = {
     (restricted|limited|confined|directed|steered) to (the|our|a|building), grouped (in|on),
     only shown (units|apartments|the), shown only (units|apartments|the),
     (go|live|rent|stay|belong|reside|are) (only )in the (back|rear|front|north|south|east|west|other|annex|basement),
-    van en el, 只能住, 安排在`,
+    van en el, 只能住, 安排在, (may|can) only (rent|live|stay) (on|in), shown (our|the) other`,
   CHILDFREE: `(child|kid|kids) (free|less)`,
   FAMILY: `family, childbearing, kid, child, pregnant, familia, 家庭`,
   ADULT: `adult(s), grown up(s), adultos, adultas, adult(s) 18 and over, 成人, 成年人`,
@@ -295,7 +300,9 @@ export const lexicon = {
     cancer patients, hepatitis, (drug|alcohol|addiction|methadone) treatment, drug treatment programs, meds for,
     dialysis, oxygen, alzheimers, parkinsons, panic attacks, medical condition, mental health diagnosis,
     health (conditions|problems|issues), (physical|mental|health) (conditions|condition), limited mobility,
-    walking aids, a wheelchair, 残疾, 殘疾, 精神病, 精神病史, 精神疾病, 抑郁症, 憂鬱症, 轮椅, 輪椅, 疾病, 病人, 艾滋病, 残障, 残障人士, 盲人, 聋人`,
+    walking aids, a wheelchair, 残疾, 殘疾, 精神病, 精神病史, 精神疾病, 抑郁症, 憂鬱症, 轮椅, 輪椅, 疾病, 病人, 艾滋病, 残障, 残障人士, 盲人, 聋人,
+    (addiction|addiction history|addiction issues|addiction problems), enfermedad(es) mental(es), mental health needs,
+    残疾者`,
   ANIMAL: `
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
     emotional support, emotional animals, esa(s), psychiatric service dogs,
@@ -310,7 +317,8 @@ export const lexicon = {
     child support income, alimony, seccion 8, vales de vivienda, government tenants, dss, housing authority( tenants)?,
     government (checks|money), subsidized( housing)?, pha, section 8 holders, section viii,
     program (tenants|participants), government assisted( tenants),
-    (ayuda|asistencia) (del|de) (gobierno|renta|vivienda), ayuda gubernamental, vales, 政府补贴, 住房补贴, 租房补贴, 房屋券, 政府援助`,
+    (ayuda|asistencia) (del|de) (gobierno|renta|vivienda), ayuda gubernamental, vales, 政府补贴, 住房补贴, 租房补贴, 房屋券, 政府援助,
+    programas (del|de) gobierno, 租房券, 住房券, 第八款`,
   ELDER: `
     elderly, old people, older people, old (person|persons|folks|tenants|adults|students|men|women|ladies),
     older (person|persons|folks|tenants|adults|students|renters), senior citizens, seniors citizens, retiree(s),
@@ -330,6 +338,7 @@ export const lexicon = {
   DECADE: `
     twenties, thirties, forties, fifties, sixties, 20s, 25s, 30s, 35s, 40s, 50s, 55s, 60s, twenty somethings,
     thirtysomethings, (early|mid|late) (twenties|thirties|forties|20s|30s|40s)`,
+  YEARS: `岁, 歲`,
 
   PAY: `
     pay, paying, prepay, prepaying, payment(s), paid, deposit(s), deposited, fee(s), money, transfer(s), transferring,
@@ -337,13 +346,13 @@ export const lexicon = {
     anticipo, 付款, 付, 押金, 定金, 转账, transfiera(n), transferir, transferencia, dinero, deposite(n), depositar, depositado,
     pagado, paga(n), adelanto, depositor(s), receipt, money order(s), security deposit, holding fee, charge, cash,
     cobro, cobra, money down, credit (report|check), background check, 付定金, 付押金, 交定金, 交押金, 交, 转, 汇款, 匯款, 收费, 收費, 预付,
-    转押金, 首付, 钱, 打款, pays, charged for`,
+    转押金, 首付, 钱, 打款, pays, charged for, pagas, mandame dinero`,
   RENT: `
     rent, first month(s), first month s rent, first months rent, last month s rent, one month, a month s rent,
     half the rent, renta, 房租, first and last( month)( rent), first and last months( rent), primer mes, un mes, 一个月房租`,
   SEND: `
     send, sending, pay, paying, transfer, transferring, wire, wiring, mail, mailing, envie, sends, mande, envie,
-    transfiera, deposite`,
+    transfiera, deposite, mandame, enviame, mandeme`,
   BEFORE: `before, prior to, ahead of, in advance of, previous to, antes de, antes`,
   AGO: `前, 之前, 以前, 的前提`,
   ONCE: `
@@ -364,11 +373,12 @@ export const lexicon = {
     verla, visitar, visitarlo, visita, let you look, lets you look, look, come and look, come over, come see,
     come visit, 看房, 参观, 參觀, 看, peek, peeking, peep, enseno, muestro, muestra(n), ensena(n|mos)?, mostrar, mostramos,
     conocer, vea(n), ve, visite(n), walk you through, drive (out|over|there), fly in,
-    open (the|up) (house|door|unit|place), 带看, 看一下, 看屋, look it over, come over`,
+    open (the|up) (house|door|unit|place), 带看, 看一下, 看屋, look it over, come over, appointment(s), cita, ves, 带你看房, 带您看房`,
   TOUR: `
     viewing(s), tour(s), showing(s), walk through, walkthrough(s), inspection(s), visit, walk thru, tour list,
     open house, visita, let you in, let you look, look inside, come to look, come inside, come and look, 看房, visitas,
-    带看, 看屋, showing calendar, look around, walk you through, door code, open (the|up) (house|door|place|unit)`,
+    带看, 看屋, showing calendar, look around, walk you through, door code, open (the|up) (house|door|place|unit),
+    appointment(s), cita, 带你看房, 带您看房`,
   HOME: `
     place, home, house, unit, apartment, room, inside, property, flat, it, interior, studio, condo, apt, apartamento,
     casa, casa, departamento, cuarto, 房, 房子, building, it`,
@@ -392,7 +402,7 @@ export const lexicon = {
   DESK: `desk, room, office, box, boxes, store, locker(s), shelf, slot, counter, window, key(s), closet`,
   SHIP: `
     (mail|ship|send|courier|post|deliver|forward|dispatch)(s), fedex, overnight, express, dhl, enviar, envio, mando,
-    mandar, mandan, 邮寄, 寄, 快递, 快遞, 寄送`,
+    mandar, mandan, 邮寄, 寄, 快递, 快遞, 寄送, envia, enviara, mandara`,
   SELF: `
     i, im, ive, we, weve, owner(s), landlord, landlady, my husband, my wife, dueno, propietario, casero, 房东, 房東, 我, 本人,
     我人, 房东人, 房主`,
@@ -429,7 +439,8 @@ export const lexicon = {
     (send|shoot|drop) (me|us) a (dm|text|message on),
     (on|via|through) (instagram|facebook|whatsapp|tiktok|twitter|fb|snapchat|snap|wechat|messenger|signal|discord),
     my (number|cell|phone) is, ask for my (number|cell), send a text, send text, my dms,
-    (text|texts|dm|dms|whatsapp) only, 微信, 威信, 薇信, 加我, whats app me, my (number|digits), 微信号, 加微信, 加我微信`,
+    (text|texts|dm|dms|whatsapp) only, 微信, 威信, 薇信, 加我, whats app me, my (number|digits), 微信号, 加微信, 加我微信, 加 v 信, v 信,
+    加 v, 加 vx`,
   SITE: `
     (through|via|on|with|using|from|by|over|here on|here through) (the|this|our) (site|website|web site|web form|form|contact form|contact page|page|platform|portal|button|listing|contact button),
     (through|via|with|using|on) (nearcampus|this|contact form), here, por (el|este) (sitio|formulario), from here`,
@@ -449,16 +460,17 @@ export const lexicon = {
     (after|once|when) (you|youve|youre|they|theyve|your) (move|moved|live|living|sign|signed)( in| here),
     (after|upon|following) (the )(move in|movein|moving in|signing|lease signing|lease), once you live here,
     once (the|your) lease is signed, (after|once) settled in, (resident|tenant) portal, 入住后, 入住以后, 签约后,
-    despues de (mudarse|firmar), once youve moved in`,
+    despues de (mudarse|firmar), once youve moved in, once (you are|youre) a (resident|tenant),
+    (after|once) the lease is signed`,
   /** Accepts payments that are not the rent. */
   BUSINESS: `
     store, shop, cafe, coffee, market, grocery, bodega, gas station, laundry, laundromat, machine(s), washer(s),
     dryer(s), meter(s), vending, garage, parking, bar, restaurant, mall, pharmacy, deli, atm, counter, downstairs,
-    next door, works at, worked at`,
+    next door, works at, worked at, check cashing, blocks away, founder`,
   /** Says that a card is a present. */
   REWARD: `
     refer(s|ral|red)?, win, won, raffle, receive(s), get(s), earn(s), bonus, birthday, give(s), giving, giveaway,
-    referring, sell(s), prize, reward`,
+    referring, sell(s), prize, reward, take home, leave a review`,
   /** Warns of a payment. */
   BEWARE: `
     beware, watch out, scam(s|mer|mers)?, fraud,
