@@ -27,7 +27,7 @@ const THEN = '([^NO]|,){0,10}';
 const ACCESS = '[VIEW TOUR ADDRESS come drive meet meeting]';
 /** The owner of a home that somebody else shows may be anywhere. */
 const UNLESS_SHOWN = '(?![on this for the]{0,2} [weekend weekends]|[until til through]|(_|,){0,8} HELPER (_|,){0,5} [SHOWS VIEW])';
-const UNLESS_NEGATED = '(?<!NO _{0,5}|BEFORE [FILL]{0,2})';
+const UNLESS_NEGATED = '(?<!NO _{0,5}|BEFORE [FILL]{0,2}|BEWARE _{0,4})';
 /** A payment that nobody asks for before a tour: a shop's, a present, a usual one after moving in, or a warning. */
 const NOT_ASKED = '(?<!NO [^so but use just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0,2}|BEWARE _{0,6}|SETTLED (_|,){0,10})';
 
@@ -51,19 +51,20 @@ export const contactRules: readonly WordRule[] = [
     'linktr ee',
   ]),
   rule('payment', scheme, PAYMENT, [
-    `${NOT_ASKED} (?<!BUSINESS _{0,6}) (?!GIFTCARD) PAYWAY (?!PLACE|_{0,4} BUSINESS|(_|,){0,12} SETTLED)`,
+    `${NOT_ASKED} (?<!BUSINESS _{0,6}|the) (?!GIFTCARD) PAYWAY (?!PLACE|_{0,7} BUSINESS|(_|,){0,12} SETTLED)`,
     `${NOT_ASKED} (?<!REWARD [^PAY SEND RENT by via with in as]{0,3} AMOUNT? _{0,2}) GIFTCARD (?!PLACE|_{0,2} [when if for to] _{0,5} [refer sign signs signed move moves tour friend birthday basket leases])`,
     `${NOT_ASKED} [RENT SEND buy deposit] [^NO]{0,4} PAYWAY (?!PLACE|(_|,){0,8} SETTLED)`,
     'PAY [FILL sent made out]{0,5} to my [agent cousin brother sister friend lawyer attorney wife husband]',
     'PAYWAY [ONLY PREFERRED please]',
   ]),
   rule('before-viewing', unseen, SEE_FIRST, [
-    `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME BOOK get give go any out person]{0,6} ${ACCESS}`,
+    `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME BOOK get give go any out person hand release share set time]{0,6} ${ACCESS}`,
     `(?<!NO _{0,8}) BEFORE [FILL]{0,3} VIEW [FILL HOME MUST require]{0,5} ,? [FILL MUST please need require]{0,5} [SEND PAY RENT] (?!free)`,
     `${ACCESS} AGO ${THEN} [PAY RENT]`,
     `(?<!NO _{0,3}) ${ACCESS} [^NO PAY]{0,6} ONCE _{0,6} [PAY RENT] (?!_{0,3} [returned refunded])`,
     `NO _{0,5} ${ACCESS} _{0,4} [until unless without BEFORE sin hasta] _{0,6} [PAY RENT]`,
     `NO PAY ,? NO VIEW`,
+    `(?<!NO _{0,3}) ${ACCESS} [^NO PAY]{0,6} if _{0,2} SEND _{0,4} [PAY RENT]`,
     `ONLY _{0,6} PAY _{0,6} VIEW`,
     `(?<!NO _{0,3}) VIEW _{0,3} ONLY _{0,6} PAY`,
     `VIEW [FILL PEOPLE]{0,3} for [FILL PEOPLE]{0,4} PAY`,
@@ -102,7 +103,7 @@ export const contactRules: readonly WordRule[] = [
   ]),
   rule('no-tour', absent, SEE_FIRST, [
     'sight unseen',
-    `NO [FILL in person inside private any more]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST])`,
+    `NO [in person inside private any more be do offer give have hay there]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST])`,
     'KEY _{0,4} SENT',
     'KEY _{0,8} [by via through] [the a]? CARRIER (?!DESK)',
     'KEY [FILL]{0,2} CARRIER (?!_? DESK)',
@@ -125,7 +126,9 @@ export const contactRules: readonly WordRule[] = [
     'NO [FILL there around]{0,3} [show meet] _{0,5} [person myself inside because]',
     'NO _{0,2} [inside interior person] VIEW',
     'TOUR AUX* NOT [possible available offered] (?=.|,|$)',
-    '[SELF HOME] ,? NOT [able to be]{1,3} [show shown viewed toured] [it right now]{0,3} (?=.|,|$|but)',
+    '[SELF HOME] ,? NOT [able to be]{0,3} [show shown viewed toured] [it right now]{0,3} (?=.|,|$|but)',
+    'look from the? [outside street curb]',
+    'NO [FILL manera]{0,4} VIEW por dentro',
     '[you they] NO VIEW the inside',
     'NO [FILL there here around]{1,4} [let] you in',
     '[look peek] _{0,2} [through in into] [the]? [window windows]',
@@ -134,6 +137,7 @@ export const contactRules: readonly WordRule[] = [
     '(?<!NO _{0,3}) social security [number numbers]',
     'ssn',
     '(?<!NO _{0,3}) PROVIDE _{0,6} IDENTITY',
+    'your social (?=and|.|,|$)',
     'credit [score report] _{0,4} link',
     '[send email text include mail upload provide] [me us]? [FILL picture photo copy scan]{0,5} [id ids identification]',
     '[send email text give include mail provide] _{0,3} [bank banking credit debit card] _{0,2} [details login account number numbers info information statement]',

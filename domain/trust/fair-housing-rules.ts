@@ -15,7 +15,7 @@ const ANY = '[^NEUTRAL SURCHARGE NO]*';
 
 /** Returns the patterns of a group that is refused. */
 const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after = 'AUX*'): string[] => [
-  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|[needed required necessary]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
+  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|may use|[needed required necessary]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
   `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
   `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
   `NOT WELCOME , ${FILL} ${g}`,
@@ -27,7 +27,8 @@ const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after =
   `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
-  `${g} PEOPLE? AUX* [pay pays charged] _{0,3} [double extra higher more additional]`,
+  `${g} PEOPLE? AUX* [pay pays charged] _{0,3} HIGHER`,
+  `[charge charging] [FILL PEOPLE]{0,3} ${g} _{0,2} HIGHER`,
 ];
 /** Returns the pattern of a group that is the exception of a welcome. */
 const excepts = (g: string): string =>
@@ -114,6 +115,7 @@ export const fairHousingRules: readonly WordRule[] = [
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
     'our own [race kind color people]',
+    'keep [FILL neighborhood block street community]{1,3} RACE',
     'RACE household',
     'white [neighborhood neighbourhood community household area]',
     'racially _',
@@ -211,7 +213,7 @@ export const fairHousingRules: readonly WordRule[] = [
     '[CHILD families] [over under older younger] _{0,2} NUMBER ONLY',
     '(CHILD|families) [are is FILL]{0,3} ONLY [allowed permitted accepted]',
     'CHILD [MUST] [live stay be]',
-    '(?<!NO _{0,3}) [extra additional higher bigger larger] security? [PAY RENT] _{0,5} CHILD',
+    '(?<!NO _{0,3}) HIGHER security? [PAY RENT] _{0,5} CHILD',
   ]),
   rule('marital-status', 'marital status', states, WELCOME, [
     ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
@@ -253,7 +255,7 @@ export const fairHousingRules: readonly WordRule[] = [
     '[NO MUST ONLY] [PEOPLE FILL be]{0,3} [over under above below older younger] than? [the age of]{0,3} AGE (?!INSTITUTION)',
     'PREFER [FILL PEOPLE ADJECTIVE]{0,4} [over under above below older younger] than? AGE (?!INSTITUTION)',
     '[over under] [AGE DECADE] [ONLY PREFERRED] (?!INSTITUTION)',
-    '[AGE] [and or +]? [up over older +] ONLY',
+    '[AGE] [and or +]? [up over older +] [ONLY PREFERRED]',
     '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED please]',
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between] [AGE 18] [to and or through]? NUMBER',
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year] [o old olds]',

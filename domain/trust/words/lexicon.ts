@@ -91,7 +91,7 @@ export const lexicon = {
   ONLY: `
     only, exclusively, solely, strictly, just, solo, solamente, unicamente, nomas, exclusivo, exclusivo para,
     exclusivamente, nur, seulement, 仅限, 僅限, 只限, 限, 仅, 僅, 只租给, 只租給, 只招, 只收, 只要, 只接受, 仅租给, 僅租給, 限租, 只租, 只给, 只給, 仅租, 僅租,
-    只接, 只考虑, 只考慮, 只面向, 仅面向, unicamente a, nada mas`,
+    只接, 只考虑, 只考慮, 只面向, 仅面向, unicamente a, nada mas, 只想租给, 只想租, 只愿租给, 只愿意租给`,
   MUST: `
     must, has to, have to, needs to, need to, should, ought to, shall, tiene(n) que, debe(n), 必须, 必須, hay que,
     se requiere, requiere, tienen que, necesito, necesita`,
@@ -105,7 +105,9 @@ export const lexicon = {
     want, shown, rent, move in, stay, reside, feel at home, feel comfortable, feel welcome, fit, something we, 租, 接受,
     欢迎, 歡迎, 入住, 住, 进来, 来`,
   /** Refuses the group before it. */
-  APPLY: `apply, write, contact, call, ask, message, inquire, bother, respond, reply, text, schedule`,
+  APPLY: `
+    apply, write, contact, call, ask, message, inquire, bother, respond, reply, text, schedule,
+    waste (your|their|my) time`,
   REFUSED: `
     should look elsewhere, look elsewhere, turned away, turned down, stay away, keep out, go elsewhere, out of luck,
     not for you, will not be happy, must move out, must leave, must move, keep away, keep looking, find another place,
@@ -121,7 +123,8 @@ export const lexicon = {
     (keep|continue) scrolling, scroll (past|on), pass on this( one), (not|wont) be comfortable here,
     (not|wont|doesnt) work for you, isnt the place, not the (right )place for you, is not the place,
     will not do well here, do not inquire, dont bother, 请看别的, 請看別的, 找别的, 另寻, 另找,
-    please try (the|our|another|some|other), please wait for another, (better|best) to (look|rent|live) elsewhere`,
+    please try (the|our|another|some|other), please wait for another, (better|best) to (look|rent|live) elsewhere,
+    (needs|need|have|has) to (move|leave)( out)`,
   /** Refuses what is right before it. */
   FORBIDDEN: `
     unwelcome, prohibited, banned, excluded, discouraged, rejected, refused, declined, denied, forbidden, disallowed,
@@ -164,7 +167,7 @@ export const lexicon = {
   PLACE: `
     street, st, ave, avenue, rd, road, blvd, lane, building, park, lofts, drive, branch, hall, square, plaza, club,
     center, hub, mountain, hill, creek, station, tower, atm(s), counter, desk, office, kiosk, meetup, machine, booth,
-    location, headquarters`,
+    location, headquarters, drawing, raffle, giveaway, basket, mural`,
   /** Words of a group that say nothing about tenants. */
   LAWFUL: `
     man made, men and women, women and men, male and female, female and male, boys and girls, girls and boys,
@@ -249,7 +252,8 @@ export const lexicon = {
   ORIENTATIONS: `
     gays, lesbian(s), homosexual(s), heterosexuals, lgbt, lgbtq(i)(a), bisexuals, transgender(s), queers, straights,
     trann(y|ies), same sex couples, homos, cross dressers, drag queens, maricones, homosexuales, faggots, fags, dykes,
-    shemales, 同性恋, 同性戀, transexual(es), travesti(s), lesbiana(s), gais, bisexuales, 双性恋, 变性人, trans people, 同性情侣, 同性伴侣`,
+    shemales, 同性恋, 同性戀, transexual(es), travesti(s), lesbiana(s), gais, bisexuales, 双性恋, 变性人, trans people, 同性情侣, 同性伴侣,
+    (parejas )del mismo sexo`,
   CHILD: `
     kid(s|z|do|dos|dies)?, offspring, child, children, baby, babies, infant(s), newborn(s), toddler(s), teen(s),
     teenager(s), minor(s), adolescents, preschoolers,
@@ -264,13 +268,16 @@ export const lexicon = {
   SURCHARGE: `
     surcharge, surcharges, upcharge, cargo adicional, cargo extra, recargo, cobra(n|mos)? extra, cobra(n|mos)?,
     cuota extra, 加收, 加钱, 加租, 额外收, 多收`,
+  /** Compares a price. */
+  HIGHER: `extra, additional, higher, bigger, larger, double, more`,
   /** Assigns a group to a part of the building. */
   STEERED: `
     placed (only )(in|at|near), put (only )in, assigned to, housed (only )(in|on|at|near),
     (restricted|limited|confined|directed|steered) to (the|our|a|building), grouped (in|on),
     only shown (units|apartments|the), shown only (units|apartments|the),
     (go|live|rent|stay|belong|reside|are) (only )in the (back|rear|front|north|south|east|west|other|annex|basement),
-    van en el, 只能住, 安排在, (may|can) only (rent|live|stay) (on|in), shown (our|the) other`,
+    van en el, 只能住, 安排在, (may|can) only (rent|live|stay) (on|in), shown (our|the) other,
+    (should|must|can) rent (at|in) (our|the)`,
   CHILDFREE: `(child|kid|kids) (free|less)`,
   FAMILY: `family, childbearing, kid, child, pregnant, familia, 家庭`,
   ADULT: `adult(s), grown up(s), adultos, adultas, adult(s) 18 and over, 成人, 成年人`,
@@ -461,12 +468,12 @@ export const lexicon = {
     (after|upon|following) (the )(move in|movein|moving in|signing|lease signing|lease), once you live here,
     once (the|your) lease is signed, (after|once) settled in, (resident|tenant) portal, 入住后, 入住以后, 签约后,
     despues de (mudarse|firmar), once youve moved in, once (you are|youre) a (resident|tenant),
-    (after|once) the lease is signed`,
+    (after|once) the lease is signed, (once|after|when) (you have|youve) (signed|moved in)`,
   /** Accepts payments that are not the rent. */
   BUSINESS: `
     store, shop, cafe, coffee, market, grocery, bodega, gas station, laundry, laundromat, machine(s), washer(s),
     dryer(s), meter(s), vending, garage, parking, bar, restaurant, mall, pharmacy, deli, atm, counter, downstairs,
-    next door, works at, worked at, check cashing, blocks away, founder`,
+    next door, works at, worked at, check cashing, blocks away, founder, bus`,
   /** Says that a card is a present. */
   REWARD: `
     refer(s|ral|red)?, win, won, raffle, receive(s), get(s), earn(s), bonus, birthday, give(s), giving, giveaway,
@@ -474,5 +481,6 @@ export const lexicon = {
   /** Warns of a payment. */
   BEWARE: `
     beware, watch out, scam(s|mer|mers)?, fraud,
-    (someone|anyone|anybody|people) (who )(asks|ask|asking|claiming|demanding|wants), report, ignore, copy our ads`,
+    (someone|anyone|anybody|people) (who )(asks|ask|asking|claiming|demanding|wants), report, ignore, copy our ads,
+    somebody, anybody who`,
 } as const;
