@@ -26,15 +26,15 @@ const THEN = '([^NO]|,){0,10}';
 /** What a landlord gives only for money: a tour, or the address. */
 const ACCESS = '[VIEW TOUR ADDRESS come drive meet meeting]';
 /** The owner of a home that somebody else shows may be anywhere. */
-const UNLESS_SHOWN = '(?![on this for the]{0,2} [weekend weekends]|[until til through]|(_|,){0,8} HELPER (_|,){0,5} [SHOWS VIEW])';
+const UNLESS_SHOWN = '(?![on this for the]{0,2} [weekend weekends]|_{0,3} next [week]|[until til through]|(_|,){0,8} HELPER (_|,){0,5} [SHOWS VIEW])';
 const UNLESS_NEGATED = '(?<!NO _{0,5}|BEFORE [FILL]{0,2}|BEWARE _{0,4})';
 /** A payment that nobody asks for before a tour: a shop's, a present, a usual one after moving in, or a warning. */
-const NOT_ASKED = '(?<!NO [^so but use just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0,2}|BEWARE _{0,6}|SETTLED (_|,){0,10})';
+const NOT_ASKED = '(?<!NO [^so but just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0,2}|BEWARE _{0,6}|SETTLED (_|,){0,10})';
 
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
   rule('messenger', contact, FORM, [
-    '(?<![use using] _{0,2} [to]) MESSENGER (?!PLACE|[FILL me please directly only]{0,3} SITE)',
+    '(?<!SITE to) MESSENGER (?!PLACE|([^NO instead]|,){0,5} SITE)',
     '[text sms] _{0,3} to [me us]',
   ]),
   rule('email', contact, FORM, [
@@ -52,7 +52,9 @@ export const contactRules: readonly WordRule[] = [
   ]),
   rule('payment', scheme, PAYMENT, [
     `${NOT_ASKED} (?<!BUSINESS _{0,6}|the) (?!GIFTCARD) PAYWAY (?!PLACE|_{0,7} BUSINESS|(_|,){0,12} SETTLED)`,
-    `${NOT_ASKED} (?<!REWARD [^PAY SEND RENT by via with in as]{0,3} AMOUNT? _{0,2}) GIFTCARD (?!PLACE|_{0,2} [when if for to] _{0,5} [refer sign signs signed move moves tour friend birthday basket leases])`,
+    `${NOT_ASKED} ([by via with in using] _{0,2}|[accept take prefer PAYWAY] ,? [or and]? _?) GIFTCARD (?!PLACE)`,
+    `${NOT_ASKED} GIFTCARD [are is FILL]{0,2} [ok okay fine accepted ONLY PREFERRED please]`,
+    '(^|.) _? GIFTCARD (?=.|$)',
     `${NOT_ASKED} [RENT SEND buy deposit] [^NO]{0,4} PAYWAY (?!PLACE|(_|,){0,8} SETTLED)`,
     'PAY [FILL sent made out]{0,5} to my [agent cousin brother sister friend lawyer attorney wife husband]',
     'PAYWAY [ONLY PREFERRED please]',
@@ -94,6 +96,7 @@ export const contactRules: readonly WordRule[] = [
     'HOLD _{0,3} with [FILL]{0,2} PAY ,? _{0,3} [VIEW TOUR]',
     `con [FILL]{0,2} PAY ${THEN} VIEW`,
     '[SEND] _{0,2} PAY ,? [^NO]{0,4} is yours',
+    'SEND _{0,2} PAY , VIEW [FILL]{0,2} HOME',
     'to be _{1,4} TOUR _? ,? [SEND PAY]',
     'VIEW _{0,2} by [SEND PAY]',
     'NEEDS VIEW ,? [^NO]{0,4} PAY',
@@ -105,8 +108,8 @@ export const contactRules: readonly WordRule[] = [
     'sight unseen',
     `NO [in person inside private any more be do offer give have hay there]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST])`,
     'KEY _{0,4} SENT',
-    'KEY _{0,8} [by via through] [the a]? CARRIER (?!DESK)',
-    'KEY [FILL]{0,2} CARRIER (?!_? DESK)',
+    'KEY _{0,8} [by via through por] [the a]? CARRIER (?!DESK)',
+    'KEY (?!and|or) [FILL]{0,2} CARRIER (?!_? DESK)',
     'CARRIER [FILL]{0,2} [bring brings deliver delivers] [FILL]{0,2} KEY',
     'KEY _{0,4} in the mail (?!DESK)',
     'KEY _{0,5} will SHIP [them it]',
@@ -126,11 +129,11 @@ export const contactRules: readonly WordRule[] = [
     'NO [FILL there around]{0,3} [show meet] _{0,5} [person myself inside because]',
     'NO _{0,2} [inside interior person] VIEW',
     'TOUR AUX* NOT [possible available offered] (?=.|,|$)',
-    '[SELF HOME] ,? NOT [able to be]{0,3} [show shown viewed toured] [it right now]{0,3} (?=.|,|$|but)',
+    '[SELF HOME and] ,? NOT [able to be]{0,3} [show shown viewed toured meet] [it you right now]{0,3} (?=.|,|$|but)',
     'look from the? [outside street curb]',
     'NO [FILL manera]{0,4} VIEW por dentro',
     '[you they] NO VIEW the inside',
-    'NO [FILL there here around]{1,4} [let] you in',
+    'NO [FILL]{0,2} there to TOUR',
     '[look peek] _{0,2} [through in into] [the]? [window windows]',
   ]),
   rule('private-data', unseen, LATER, [

@@ -78,7 +78,7 @@ const traitForms = (nouns: string, adjective: string): string[] => {
 };
 
 const countries =
-  '([from de en] the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|[born raised nacido nacida nacidos nacidas] [in outside en]? the? COUNTRY|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
+  '([from de en] the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|[natives people citizens nationals] of the? COUNTRY|[born raised nacido nacida nacidos nacidas] [in outside en]? the? COUNTRY|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
 const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
 const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
@@ -111,7 +111,7 @@ const cities = "several college towns don't allow";
 export const fairHousingRules: readonly WordRule[] = [
   rule('race', 'race or color', federal, WELCOME, [
     ...traitForms('(?<!WASH _{0,4}) RACES (?!_{0,6} WASH)', 'RACE'),
-    'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON OTHER) PEOPLE (?!INSTITUTION)',
+    'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON [OTHER THING]) PEOPLE (?!INSTITUTION)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
     'our own [race kind color people]',
@@ -160,7 +160,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...traitForms('FAITHS', 'FAITH'),
     'FAITH [household households values home building neighborhood house principles atmosphere]',
     'FAITH family home',
-    'MUST [love know follow accept worship FILL]{1,3} [jesus god christ allah]',
+    '[MUST PREFER ONLY] [love know follow accept worship FILL PEOPLE]{1,4} [jesus god christ allah]',
     'MUST [attend go FILL]{1,3} [church mass temple mosque synagogue]',
     'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
     '[our my] FAITH [beliefs faith values principles]',
@@ -168,7 +168,7 @@ export const fairHousingRules: readonly WordRule[] = [
     '[ONLY MUST PREFER] _{0,4} our [faith religion church congregation parish]',
     '[ONLY MUST PREFER] [FILL PEOPLE]{0,4} [attend attends attending go goes going] [FILL]{0,2} CLERGY',
     '[MUST PREFER provide include bring need require ask submit show attach] _{0,6} LETTER _{0,5} CLERGY (?!INSTITUTION)',
-    'LETTER _{0,4} CLERGY [is]? [required needed PREFERRED MUST]',
+    '(LETTER _{0,4} CLERGY|CLERGY LETTER) [is]? [required needed PREFERRED MUST]',
     'MUST _{0,4} the? [lord savior scripture]',
     '[MUST require proof] [^NO]{0,3} WORSHIP',
     'WORSHIP _{0,4} [required mandatory expected PREFERRED]',
@@ -250,6 +250,7 @@ export const fairHousingRules: readonly WordRule[] = [
   rule('age', 'age', states, SIGNERS, [
     ...refuses('[ELDER SENIOR]'),
     ...limits('[ELDER SENIOR]'),
+    'ELDER PREFERRED',
     ...prefers('YOUNG', '[FILL ADJECTIVE]{0,3}'),
     ...limits('YOUNG'),
     '[NO MUST ONLY] [PEOPLE FILL be]{0,3} [over under above below older younger] than? [the age of]{0,3} AGE (?!INSTITUTION)',

@@ -12,7 +12,7 @@ export const lexicon = {
     tampoco, ni, pas, sans, keine(n), kein, nicht, nothing, hardly, nix, wasnt, havent, werent, stopped taking,
     stopped accepting, opted out, 不, 无, 無, 没有, 沒有, 没, 谢绝, 謝絕, 拒绝, 拒絕, 禁止, 严禁, 嚴禁, 非, 勿, 别, 不要, 不接受, 不欢迎, 不歡迎, 恕不, 拒, 免,
     请勿, 請勿, 不可, 不可以, 不能, 不得, 不收, 不准, 不许, 不許, 不招, 不给, 不便, dislike(s), not a fan of, 无法, 無法, 不考虑, 不考慮,
-    stopped (renting|leasing)`,
+    stopped (renting|leasing), 没时间, 没空, 没办法`,
   /** Negates a verb or an adjective. */
   NOT: `
     no, not, never, can not, cant, dont, doesnt, wont, wouldnt, isnt, arent, aint, shouldnt, neednt, mustnt, wasnt,
@@ -79,7 +79,8 @@ export const lexicon = {
     se prefiere(n), looking to share with, looking to live with, preferentially, preferring, suit(s), would love,
     wed love, id love, love to find, love another, se buscan, 优先考虑, 優先考慮, 最好是, 希望是, 适合, 適合, 寻找, 尋找, 寻, 找, 招, 希望,
     need a(n), 优先, 優先, happ(y|ier|iest) with, partial to, more comfortable with, i want a(n), que sea(n), debe ser,
-    (we|i) want (people|tenants|renters|someone), keep (this|the|our) (building|house|place|complex|home) for`,
+    (we|i) want (people|tenants|renters|someone), keep (this|the|our) (building|house|place|complex|home) for,
+    (hope|hoping|want|wanting) to find`,
   /** Prefers people, but praises things: `great Indian food`. */
   PRAISE: `ideal, perfect, great, best, suited, suitable, excellent, rather`,
   /** States a preference for what comes before. */
@@ -129,8 +130,7 @@ export const lexicon = {
   FORBIDDEN: `
     unwelcome, prohibited, banned, excluded, discouraged, rejected, refused, declined, denied, forbidden, disallowed,
     off limits, prohibid(o|a|os|as), a problem, no go, out of the question, a deal breaker, dealbreaker,
-    better off elsewhere, a risk, a nuisance, 除外, 禁止, 免, 谢绝, 謝絕, 拒绝, 拒絕, 勿入, 止步, 不行, 不可, 不可以, 不收, politely declined,
-    not approved`,
+    better off elsewhere, a risk, a nuisance, 除外, 禁止, 免, 谢绝, 謝絕, 拒绝, 拒絕, 勿入, 止步, 不行, 不可, 不可以, 不收, politely declined`,
   /** Stands between a group and what is said of it. */
   AUX: `
     are, is, am, will, would, can, could, may, should, shall, be, been, being, have, has, get, please,
@@ -162,7 +162,7 @@ export const lexicon = {
     cooperative, co op, paper, newspaper, life, section, 公园, 公園, 医院, 醫院, 乐园, 樂園, 房, 游乐场, 遊樂場, 学校, 學校, 床, 书店, 區, 区, 设施,
     設施, desk(s), table, bed(s), bedding, couch, sofa, chair(s), dresser, closet, closets, wardrobe, size, sized, swing,
     mailbox, lockers, storage, range, boots, food, cuisine, groceries, market, visas, style, recliner, bunk, bikes,
-    mirror, tub, 超市, 餐馆, 餐厅, 菜, 食品, 商店`,
+    mirror, tub, 超市, 餐馆, 餐厅, 菜, 食品, 商店, bike, bookshelves, doors, easel`,
   /** The end of a proper name of a place: `Western Union Street`. */
   PLACE: `
     street, st, ave, avenue, rd, road, blvd, lane, building, park, lofts, drive, branch, hall, square, plaza, club,
@@ -175,7 +175,7 @@ export const lexicon = {
     black and white, none for, great dane(s), our lady, university for women, the americas, of the americas, 不限, 男女,
     不限男女, 男女不限,
     (move in|move out|final|annual|yearly|fire|city|housing|home|safety) (inspection|inspections|walkthrough|walk through),
-    no need, 看房免费, with or without, con o sin`,
+    no need, 看房免费, with or without, con o sin, pay attention, pay no mind`,
   /** Says of an activity or an object that it is about the use of a common room, not about who may live there. */
   USE: `play, run, swim, climb, ride, unattended, unsupervised, alone, left, limit`,
 
@@ -233,10 +233,11 @@ export const lexicon = {
     head coverings, (christian )?believers in (christ|god|jesus), wiccans, rastafarians, latter day saints, mennonites,
     quakers, presbyterians, pentecostals, (brothers|sisters) in christ, 基督徒, 穆斯林, 佛教徒, 回民, muslims, moslems, hindus,
     atheists, agnostics, nonbelievers, testigos de jehova, church (members|goers), churchgoers, musulman(es|a|as),
-    judi(o|a|as), hindues, 教徒, 信徒, ateos, budistas, 回族, 信基督教的, 信佛的, 信教的`,
+    judi(o|a|as), hindues, 教徒, 信徒, ateos, budistas, 回族, 信基督教的, 信佛的, 信教的, 有宗教信仰, 无神论者, 宗教人士`,
   CLERGY: `
     pastor, priest, rabbi, imam, minister, bishop, deacon, reverend, church, congregation, parish, temple, mosque,
-    synagogue, (faith|religious) (leader|community), iglesia, parroquia, sacerdote, cura`,
+    synagogue, (faith|religious) (leader|community), iglesia, parroquia, sacerdote, cura, pastors, priests, rabbis,
+    imams`,
   LETTER: `letter, reference, recommendation, note, endorsement, carta, recomendacion, referencia`,
   WORSHIP: `
     sabbath, baptism, baptized, worship, bible study, prayer, prayers, sunday service(s), church attendance, communion,
@@ -309,7 +310,7 @@ export const lexicon = {
     health (conditions|problems|issues), (physical|mental|health) (conditions|condition), limited mobility,
     walking aids, a wheelchair, 残疾, 殘疾, 精神病, 精神病史, 精神疾病, 抑郁症, 憂鬱症, 轮椅, 輪椅, 疾病, 病人, 艾滋病, 残障, 残障人士, 盲人, 聋人,
     (addiction|addiction history|addiction issues|addiction problems), enfermedad(es) mental(es), mental health needs,
-    残疾者`,
+    残疾者, methadone( clinic)( patients)`,
   ANIMAL: `
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
     emotional support, emotional animals, esa(s), psychiatric service dogs,
@@ -353,7 +354,7 @@ export const lexicon = {
     anticipo, 付款, 付, 押金, 定金, 转账, transfiera(n), transferir, transferencia, dinero, deposite(n), depositar, depositado,
     pagado, paga(n), adelanto, depositor(s), receipt, money order(s), security deposit, holding fee, charge, cash,
     cobro, cobra, money down, credit (report|check), background check, 付定金, 付押金, 交定金, 交押金, 交, 转, 汇款, 匯款, 收费, 收費, 预付,
-    转押金, 首付, 钱, 打款, pays, charged for, pagas, mandame dinero`,
+    转押金, 首付, 钱, 打款, pays, charged for, pagas, mandame dinero, prepaid, adelantado`,
   RENT: `
     rent, first month(s), first month s rent, first months rent, last month s rent, one month, a month s rent,
     half the rent, renta, 房租, first and last( month)( rent), first and last months( rent), primer mes, un mes, 一个月房租`,
@@ -368,7 +369,7 @@ export const lexicon = {
     to applicants who, for applicants who, once we have, una vez, una vez que, cuando, al recibir, luego de, tras,
     hasta, (only )(to|for) (people|renters|anyone|someone|persons|tenants) (who|that)( have| has), a quien, a quienes`,
   NOW: `now, today, first, 1st, up front, immediately, right away, in advance, asap, ahora, hoy`,
-  FIRST: `first, 1st, 先, primero, firstly`,
+  FIRST: `first, 1st, 先, primero, firstly, 直接`,
   UPFRONT: `up front, in advance, now`,
   LATER: `
     later, afterward(s), after that, thereafter, subsequently, once you arrive, when you arrive, despues, luego, 再, 后,
@@ -385,7 +386,7 @@ export const lexicon = {
     viewing(s), tour(s), showing(s), walk through, walkthrough(s), inspection(s), visit, walk thru, tour list,
     open house, visita, let you in, let you look, look inside, come to look, come inside, come and look, 看房, visitas,
     带看, 看屋, showing calendar, look around, walk you through, door code, open (the|up) (house|door|place|unit),
-    appointment(s), cita, 带你看房, 带您看房`,
+    appointment(s), cita, 带你看房, 带您看房, se muestra, se ensena, se ve`,
   HOME: `
     place, home, house, unit, apartment, room, inside, property, flat, it, interior, studio, condo, apt, apartamento,
     casa, casa, departamento, cuarto, 房, 房子, building, it`,
@@ -417,13 +418,13 @@ export const lexicon = {
     abroad, overseas, out of the country, out of state, out of town, in another (country|state|city),
     in a different (country|state), offshore, on a mission, on a mission trip, on mission, en el extranjero,
     mission (field|work), 国外, 國外, fuera del pais, en otro pais, en otro estado, hospitalized, 外地, 外国, 海外, 不在国内, 不在美国,
-    不在本地`,
+    不在本地, en mision`,
   ABSENT: `
     am, are, is, m, re, be, been, being, have, has, live(s), living, currently, now, working, work, works, moved,
     moving, relocated, relocating, based, stationed, deployed, traveling, travelling, residing, reside(s), staying,
     stuck, still, for, in, to, at, the, temporarily, permanently, presently, just, out, on, a, had, and, also,
     business, job, transferred, away, both, vivo, estoy, relocate, move, go, had to, have to, left, got, took, trabajo,
-    trabaja, vive, esta, 在, 人在, 目前, 住`,
+    trabaja, vive, esta, 在, 人在, 目前, 住, estamos`,
   /** Shows a home whose owner is away. */
   HELPER: `
     manager(s), management( company), property manager, super, superintendent, caretaker, daughter, son, brother,
@@ -450,7 +451,8 @@ export const lexicon = {
     加 v, 加 vx`,
   SITE: `
     (through|via|on|with|using|from|by|over|here on|here through) (the|this|our) (site|website|web site|web form|form|contact form|contact page|page|platform|portal|button|listing|contact button),
-    (through|via|with|using|on) (nearcampus|this|contact form), here, por (el|este) (sitio|formulario), from here`,
+    (through|via|with|using|on) (nearcampus|this|contact form), here, por (el|este) (sitio|formulario), from here,
+    use (the|this|our) (form|contact form|site|button)`,
   MAILHOST: `g mail, yahoo, ymail, hotmail, outlook, icloud, proton mail, aol, zoho`,
   DOT: `dot, punto, 点`,
   PAYWAY: `

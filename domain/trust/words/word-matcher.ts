@@ -15,7 +15,7 @@ const SIGNS: Record<string, string> = { '.': '\\.', '~': '[^.]{0,8}', _: '[^.,]'
 
 /** Amounts, words, Han characters, and the marks that end a statement or a part of one. */
 const TOKEN =
-  /\$\d[\d,]{0,12}|[a-z0-9]{1,64}(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]{1,3}(?=\s(?!\d)|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]{1,3}(?=\s)|[+@]/gu;
+  /\$\d(?:,?\d){0,12}|[a-z0-9]{1,64}(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]{1,3}(?=\s(?!\d)|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]{1,3}(?=\s)|[+@]/gu;
 /** The symbol of a word without a class; patterns name these words `OTHER`. */
 const OTHER = '_';
 /** The most tokens of a phrase, and the most letters of one. */
