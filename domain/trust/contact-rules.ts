@@ -26,9 +26,10 @@ const THEN = '([^NO]|,){0,10}';
 /** What a landlord gives only for money: a tour, or the address. */
 const ACCESS = '[VIEW TOUR ADDRESS come drive meet meeting]';
 /** The owner of a home that somebody else shows may be anywhere. */
-const UNLESS_SHOWN = '(?![on this for the]{0,2} [weekend weekends]|_{0,3} next [week]|[until til through]|(_|,){0,8} HELPER (_|,){0,5} [SHOWS VIEW])';
+const UNLESS_SHOWN =
+  '(?![on this for the]{0,2} [weekend weekends]|_{0,3} next [week]|[until til through]|(_|,){0,8} HELPER (_|,){0,5} [SHOWS VIEW])';
 const UNLESS_NEGATED = '(?<!NO _{0,5}|BEFORE [FILL]{0,2}|BEWARE _{0,4})';
-/** A payment that nobody asks for before a tour: a shop's, a present, a usual one after moving in, or a warning. */
+/** A payment that nobody asks for before a tour: a refusal, a warning, or one after moving in. */
 const NOT_ASKED = '(?<!NO [^so but just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0,2}|BEWARE _{0,6}|SETTLED (_|,){0,10})';
 
 /** Contact data and payment schemes in words (K66). */
@@ -48,7 +49,6 @@ export const contactRules: readonly WordRule[] = [
     'www',
     '[http https] [colon slash]',
     '[bitly tinyurl linktree linktr goo]',
-    'linktr ee',
   ]),
   rule('payment', scheme, PAYMENT, [
     `${NOT_ASKED} (?<!BUSINESS _{0,6}|the) (?!GIFTCARD) PAYWAY (?!PLACE|_{0,7} BUSINESS|(_|,){0,12} SETTLED)`,
@@ -61,17 +61,17 @@ export const contactRules: readonly WordRule[] = [
   ]),
   rule('before-viewing', unseen, SEE_FIRST, [
     `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME BOOK get give go any out person hand release share set time]{0,6} ${ACCESS}`,
-    `(?<!NO _{0,8}) BEFORE [FILL]{0,3} VIEW [FILL HOME MUST require]{0,5} ,? [FILL MUST please need require]{0,5} [SEND PAY RENT] (?!free)`,
+    '(?<!NO _{0,8}) BEFORE [FILL]{0,3} VIEW [FILL HOME MUST require]{0,5} ,? [FILL MUST please need require]{0,5} [SEND PAY RENT] (?!free)',
     `${ACCESS} AGO ${THEN} [PAY RENT]`,
     `(?<!NO _{0,3}) ${ACCESS} [^NO PAY]{0,6} ONCE _{0,6} [PAY RENT] (?!_{0,3} [returned refunded])`,
     `NO _{0,5} ${ACCESS} _{0,4} [until unless without BEFORE sin hasta] _{0,6} [PAY RENT]`,
-    `NO PAY ,? NO VIEW`,
+    'NO PAY ,? NO VIEW',
     `(?<!NO _{0,3}) ${ACCESS} [^NO PAY]{0,6} if _{0,2} SEND _{0,4} [PAY RENT]`,
-    `ONLY _{0,6} PAY _{0,6} VIEW`,
-    `(?<!NO _{0,3}) VIEW _{0,3} ONLY _{0,6} PAY`,
-    `VIEW [FILL PEOPLE]{0,3} for [FILL PEOPLE]{0,4} PAY`,
-    `[to para] VIEW [FILL HOME]{0,5} ,? [^NO]{0,4} ([MUST SEND require] _{0,4} PAY|PAY _{0,4} [must required needed due necessary])`,
-    `[to para] BOOK _{0,2} VIEW ,? [FILL MUST please need]{0,5} PAY`,
+    'ONLY _{0,6} PAY _{0,6} VIEW',
+    '(?<!NO _{0,3}) VIEW _{0,3} ONLY _{0,6} PAY',
+    'VIEW [FILL PEOPLE]{0,3} for [FILL PEOPLE]{0,4} PAY',
+    '[to para] VIEW [FILL HOME]{0,5} ,? [^NO]{0,4} ([MUST SEND require] _{0,4} PAY|PAY _{0,4} [must required needed due necessary])',
+    '[to para] BOOK _{0,2} VIEW ,? [FILL MUST please need]{0,5} PAY',
     `(?<!NO _{0,4}) [after once when upon ONCE] _{0,4} [PAY RENT] ${THEN} ([TOUR ADDRESS]|VIEW [FILL]{0,2} HOME)`,
     `${UNLESS_NEGATED} (PAY [^NO if the]{0,4} NOW|RENT UPFRONT) ${THEN} ${ACCESS}`,
     `(?<!NO _{0,5}) FIRST [^NO VIEW ONCE]{0,5} [PAY RENT] ([^NO ONCE]|,){0,8} ${ACCESS}`,
@@ -79,7 +79,6 @@ export const contactRules: readonly WordRule[] = [
     `${UNLESS_NEGATED} [PAY RENT] ([^NO VIEW]|,){0,8} LATER ([^NO ONCE]|,){0,3} ([TOUR ADDRESS]|VIEW [FILL]{0,2} HOME)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} VIEW _{0,2} LATER (?!in from)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} (then|[and so y] [we i you youll ill le lo la te]) _{0,4} ([TOUR ADDRESS meet]|VIEW [FILL]{0,2} HOME)`,
-    `${UNLESS_NEGATED} ${MONEY} ${THEN} and [come then you we]{0,2} VIEW [FILL]{0,2} HOME`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} then _{0,3} VIEW`,
     `${UNLESS_NEGATED} ${MONEY} [^NO]* to [^after once when NO]{0,7} TOUR`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} (to VIEW|to BOOK [FILL on]{0,3} [VIEW TOUR]|[secures buys reserves unlocks guarantees puts] [FILL]{0,3} [VIEW TOUR])`,
@@ -88,7 +87,6 @@ export const contactRules: readonly WordRule[] = [
     '(?<!NO _{0,3}) TOUR ([costs cost charge cuesta] [is FILL]{0,3} AMOUNT|fee|PAY AMOUNT)',
     '(?<!NO _{0,3}) AMOUNT PAY? [for per] [FILL each every]{0,2} TOUR',
     'PAY [by on] _ ,? [and i ill we]{0,3} VIEW',
-    '(?<!NO _{0,3}) [SEND] _{0,3} [PAY RENT money] _{0,2} to? HOLD',
     '[send transfer wire mail] _{0,3} [PAY RENT] _{0,4} HOLD',
     '[who whoever first] [person one]? [to]? [SEND PAY] [the]? [PAY RENT first]? _{0,2} [gets get wins]',
     'unseen ~ PAY',
@@ -106,7 +104,7 @@ export const contactRules: readonly WordRule[] = [
   ]),
   rule('no-tour', absent, SEE_FIRST, [
     'sight unseen',
-    `NO [in person inside private any more be do offer give have hay there]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST])`,
+    'NO [in person inside private any more be do offer give have hay there]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST])',
     'KEY _{0,4} SENT',
     'KEY _{0,8} [by via through por] [the a]? CARRIER (?!DESK)',
     'KEY (?!and|or) [FILL]{0,2} CARRIER (?!_? DESK)',

@@ -38,8 +38,7 @@ export const lexicon = {
     offer, serve, contact, because, where, whether, approved, eligible, available, registered, certified, enrolled,
     participating, applying, youre, theyre, her, his, ask, another, 租给, 租給, 出租给, 出租給, 出租, 租, 给, 給, 接受, 接收, 接待, 欢迎, 歡迎,
     有, 带, 帶, 的, 养, 任何, 让, 讓, 允许, 允許, 要, 想, 适合, 適合, 考虑, 考慮, 收, 招, 携带, 攜帶, 和, 或, 与, 住, 入住, 跟, 是, 在, 我们, 我們, 我, 房子, 只, 请,
-    單, 间, 方便, 可, 能, 可以, 能够, pay(ing), deal(ing), work(ing), holding, sea(n), gente, nadie, ningun tipo de, ni, muestra,
-    alquilan, ayuda, 给, 面向, 其他`,
+    單, 间, 方便, 可, 能, 可以, 能够, pay(ing), deal(ing), work(ing), holding, sea(n), gente, nadie, ningun tipo de, ni, 面向, 其他`,
   /** People who may be described by an adjective. */
   PEOPLE: `
     tenant(s), tennants, renter(s), student(s), people, ppl, peoples, person(s), applicant(s), resident(s),
@@ -50,8 +49,7 @@ export const lexicon = {
     anybody, those, persona(s), gente, familia(s), inquilin(o|a|os|as), pareja(s), estudiante(s), user(s), type(s),
     kind(s), crowd, believer(s), widow(er), recipient(s), holder(s), participant(s), soul(s), missionar(y|ies),
     wearer(s), soul, patient(s), someone else, one, 人, 人士, 租客, 租户, 租戶, 房客, 家庭, 学生, 學生, 者, 朋友, 夫妻, 夫妇, 夫婦, nationals,
-    sisters, sister, vegetarians, vegans, ciudadan(o|a|os|as), inquilin(a|as), homeowner, 裔, 籍, 同学, 患者, 夫妇, 女士, 男士,
-    applicants, household, households, renter, buyer, ladies, christians`,
+    sisters, sister, vegetarians, vegans, ciudadan(o|a|os|as), inquilin(a|as), 裔, 籍, 同学, 患者, 女士, 男士, household(s)`,
   /** People in the singular, which also describe a thing: `white student desk`. */
   PERSON: `
     tenant, student, people, person, resident, roommate, housemate, family, couple, woman, man, girl, boy, male,
@@ -88,7 +86,7 @@ export const lexicon = {
     preferred, wanted, desired, sought, preference, favored, prioritized, a plus, first choice, get(s) preference,
     get priority, get(s) first choice, given preference, needed, only please, come first, preferable, requested,
     preferida(s), preferido(s), preferiblemente, first pick, priority, first, welcome only, ideal, best, preferencia,
-    优先, 優先, 佳, 最佳, first choice of`,
+    优先, 優先, 佳, 最佳`,
   ONLY: `
     only, exclusively, solely, strictly, just, solo, solamente, unicamente, nomas, exclusivo, exclusivo para,
     exclusivamente, nur, seulement, 仅限, 僅限, 只限, 限, 仅, 僅, 只租给, 只租給, 只招, 只收, 只要, 只接受, 仅租给, 僅租給, 限租, 只租, 只给, 只給, 仅租, 僅租,
@@ -161,8 +159,8 @@ export const lexicon = {
     menu, matinee, discount(s), id, loan(s), housing, aid, court, bus, shuttle, locker, lockers, dentist, doctor,
     cooperative, co op, paper, newspaper, life, section, 公园, 公園, 医院, 醫院, 乐园, 樂園, 房, 游乐场, 遊樂場, 学校, 學校, 床, 书店, 區, 区, 设施,
     設施, desk(s), table, bed(s), bedding, couch, sofa, chair(s), dresser, closet, closets, wardrobe, size, sized, swing,
-    mailbox, lockers, storage, range, boots, food, cuisine, groceries, market, visas, style, recliner, bunk, bikes,
-    mirror, tub, 超市, 餐馆, 餐厅, 菜, 食品, 商店, bike, bookshelves, doors, easel`,
+    mailbox, storage, range, boots, food, cuisine, groceries, market, visas, style, recliner, bunk, mirror, tub, 超市,
+    餐馆, 餐厅, 菜, 食品, 商店, bike, bookshelves, doors, easel`,
   /** The end of a proper name of a place: `Western Union Street`. */
   PLACE: `
     street, st, ave, avenue, rd, road, blvd, lane, building, park, lofts, drive, branch, hall, square, plaza, club,
@@ -246,7 +244,7 @@ export const lexicon = {
     female(s), male(s), girl(s), boy(s), men, man, wom(a|e)n, lad(y|ies), bachelorette(s), gentlem(a|e)n, guy(s),
     bachelors, dude(s), chicks, mujer(es), chica(s), senorita(s), hombre(s), senores, varon(es), damas, caballeros,
     frau(en), muchach(o|a|os|as), 女生, 男生, 女性, 男性, 女士, 男士, 女孩, 单身女性, 單身女性, 女租客, 男租客, 女, 男, gals, chicos, nur manner,
-    senorita(s), bachelor, femenin(o|a), masculin(o|a)`,
+    bachelor, femenin(o|a), masculin(o|a)`,
   ORIENTATION: `
     gay, lesbian, homosexual, heterosexual, bisexual, queer, trans, transgender(ed), transsexual, straight, lgbt,
     lgbtq(ia), non binary, same sex, cisgender, cis, gender fluid, homosexual(es), transexual(es), lesbiana(s)`,
@@ -300,17 +298,16 @@ export const lexicon = {
     the (blind|deaf|sick|infirm|mentally ill), retards, mobility (issues|problems|impairments), mental patients,
     bipolar( disorder), a cane, canes, a walker, dementia, seizures, epilepsy, ptsd, schizophrenia,
     learning disabilities, the (handicapped|disabled), depression, anxiety, illness(es), disease(s), down syndrome,
-    adhd, 残疾人, 殘疾人, discapacidad(es), enferm(o|a|os|as) (mental|mentales)?, problemas mentales, cieg(o|os|as),
+    adhd, 残疾人, 殘疾人, discapacidad(es), enferm(o|a|os|as), enferm(o|os) mental(es), problemas mentales, cieg(o|os|as),
     sord(o|os|as), silla de ruedas, minusvalid(o|os|as), esquizofrenia, depresion,
     (psych|psychiatric|mental health|anxiety|bipolar|antipsychotic) (med|meds|drug|drugs|medication|medications|medicine|condition|conditions|diagnosis|diagnoses|disorder|disorders|patient|patients|history|treatment),
     antidepressants, antipsychotics, on (medication|meds), (in|from) (recovery|rehab|detox),
     recovering (alcoholics|drug addicts|users), sober people, diabetics, epileptics, schizophrenics, cancer,
     cancer patients, hepatitis, (drug|alcohol|addiction|methadone) treatment, drug treatment programs, meds for,
-    dialysis, oxygen, alzheimers, parkinsons, panic attacks, medical condition, mental health diagnosis,
-    health (conditions|problems|issues), (physical|mental|health) (conditions|condition), limited mobility,
-    walking aids, a wheelchair, 残疾, 殘疾, 精神病, 精神病史, 精神疾病, 抑郁症, 憂鬱症, 轮椅, 輪椅, 疾病, 病人, 艾滋病, 残障, 残障人士, 盲人, 聋人,
-    (addiction|addiction history|addiction issues|addiction problems), enfermedad(es) mental(es), mental health needs,
-    残疾者, methadone( clinic)( patients)`,
+    dialysis, oxygen, alzheimers, parkinsons, panic attacks, medical condition, health (conditions|problems|issues),
+    (physical|mental|health) (conditions|condition), limited mobility, walking aids, a wheelchair, 残疾, 殘疾, 精神病, 精神病史,
+    精神疾病, 抑郁症, 憂鬱症, 轮椅, 輪椅, 疾病, 病人, 艾滋病, 残障, 残障人士, 盲人, 聋人, addiction, addiction (history|issues|problems),
+    enfermedad(es) mental(es), mental health needs, 残疾者, methadone( clinic)( patients)`,
   ANIMAL: `
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
     emotional support, emotional animals, esa(s), psychiatric service dogs,
@@ -354,15 +351,15 @@ export const lexicon = {
     anticipo, 付款, 付, 押金, 定金, 转账, transfiera(n), transferir, transferencia, dinero, deposite(n), depositar, depositado,
     pagado, paga(n), adelanto, depositor(s), receipt, money order(s), security deposit, holding fee, charge, cash,
     cobro, cobra, money down, credit (report|check), background check, 付定金, 付押金, 交定金, 交押金, 交, 转, 汇款, 匯款, 收费, 收費, 预付,
-    转押金, 首付, 钱, 打款, pays, charged for, pagas, mandame dinero, prepaid, adelantado`,
+    转押金, 首付, 钱, 打款, pays, charged for, pagas, prepaid, adelantado`,
   RENT: `
     rent, first month(s), first month s rent, first months rent, last month s rent, one month, a month s rent,
     half the rent, renta, 房租, first and last( month)( rent), first and last months( rent), primer mes, un mes, 一个月房租`,
   SEND: `
-    send, sending, pay, paying, transfer, transferring, wire, wiring, mail, mailing, envie, sends, mande, envie,
-    transfiera, deposite, mandame, enviame, mandeme`,
+    send, sending, pay, paying, transfer, transferring, wire, wiring, mail, mailing, envie, sends, mande, transfiera,
+    deposite, mandame, enviame, mandeme`,
   BEFORE: `before, prior to, ahead of, in advance of, previous to, antes de, antes`,
-  AGO: `前, 之前, 以前, 的前提`,
+  AGO: `前, 之前, 以前`,
   ONCE: `
     after, once, upon, when, as soon as, only if, following, only with, contingent on, subject to, conditional on,
     pending, provided, requires, require, to those who, for those who, only for those who, depends on, despues de,
@@ -381,15 +378,15 @@ export const lexicon = {
     verla, visitar, visitarlo, visita, let you look, lets you look, look, come and look, come over, come see,
     come visit, 看房, 参观, 參觀, 看, peek, peeking, peep, enseno, muestro, muestra(n), ensena(n|mos)?, mostrar, mostramos,
     conocer, vea(n), ve, visite(n), walk you through, drive (out|over|there), fly in,
-    open (the|up) (house|door|unit|place), 带看, 看一下, 看屋, look it over, come over, appointment(s), cita, ves, 带你看房, 带您看房`,
+    open (the|up) (house|door|unit|place), 带看, 看一下, 看屋, look it over, appointment(s), cita, ves, 带你看房, 带您看房`,
   TOUR: `
     viewing(s), tour(s), showing(s), walk through, walkthrough(s), inspection(s), visit, walk thru, tour list,
     open house, visita, let you in, let you look, look inside, come to look, come inside, come and look, 看房, visitas,
-    带看, 看屋, showing calendar, look around, walk you through, door code, open (the|up) (house|door|place|unit),
-    appointment(s), cita, 带你看房, 带您看房, se muestra, se ensena, se ve`,
+    带看, 看屋, look around, walk you through, door code, open (the|up) (house|door|place|unit), appointment(s), cita,
+    带你看房, 带您看房, se muestra, se ensena, se ve`,
   HOME: `
     place, home, house, unit, apartment, room, inside, property, flat, it, interior, studio, condo, apt, apartamento,
-    casa, casa, departamento, cuarto, 房, 房子, building, it`,
+    casa, departamento, cuarto, 房, 房子, building`,
   ADDRESS: `address, exact address, direccion, 地址`,
   /** Wants, or requires. */
   NEEDS: `想, 要, 需, 需要, 须, 得`,
@@ -404,7 +401,7 @@ export const lexicon = {
     mailed, shipped, couriered, posted, fedexed, fedex d, expressed, overnighted, sent, dispatched, forwarded,
     delivered to you`,
   CARRIER: `
-    mail, post, courier, fed ex, dhl, ups, usps, express, parcel, certified mail, correo, 快递, 快遞, dhl, paqueteria,
+    mail, post, courier, fed ex, dhl, ups, usps, express, parcel, certified mail, correo, 快递, 快遞, paqueteria,
     mensajeria, 邮寄, 郵寄, 寄`,
   /** Where a carrier leaves parcels. */
   DESK: `desk, room, office, box, boxes, store, locker(s), shelf, slot, counter, window, key(s), closet`,
@@ -476,10 +473,6 @@ export const lexicon = {
     store, shop, cafe, coffee, market, grocery, bodega, gas station, laundry, laundromat, machine(s), washer(s),
     dryer(s), meter(s), vending, garage, parking, bar, restaurant, mall, pharmacy, deli, atm, counter, downstairs,
     next door, works at, worked at, check cashing, blocks away, founder, bus`,
-  /** Says that a card is a present. */
-  REWARD: `
-    refer(s|ral|red)?, win, won, raffle, receive(s), get(s), earn(s), bonus, birthday, give(s), giving, giveaway,
-    referring, sell(s), prize, reward, take home, leave a review`,
   /** Warns of a payment. */
   BEWARE: `
     beware, watch out, scam(s|mer|mers)?, fraud,
