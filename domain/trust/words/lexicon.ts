@@ -262,7 +262,7 @@ export const lexicon = {
     grandchildren, sons or daughters, youngins, under (18|21|16|12|10) year olds, strollers, nin(o|a|os|as),
     hij(o|a|os|as), bebe(s), menores, menores de edad, infantes, embarazadas, enfants, kinder, babys, tweens, preteens,
     kiddies, youths, (my|your) kids, familias, 小孩, 小孩子, 孩子, 孩童, 儿童, 兒童, 宝宝, 寶寶, 婴儿, 嬰兒, 小朋友, 未成年人, 孕妇, 孕婦, 有孩家庭, 娃, 带娃,
-    孩, nietos, 有娃, 怀孕, youre (expecting|pregnant)`,
+    孩, nietos, 有娃, 怀孕, youre (expecting|pregnant), 单亲, 单亲妈妈, 单亲家庭`,
   /** A higher price. */
   SURCHARGE: `
     surcharge, surcharges, upcharge, cargo adicional, cargo extra, recargo, cobra(n|mos)? extra, cobra(n|mos)?,
@@ -307,7 +307,8 @@ export const lexicon = {
     dialysis, oxygen, alzheimers, parkinsons, panic attacks, medical condition, health (conditions|problems|issues),
     (physical|mental|health) (conditions|condition), limited mobility, walking aids, a wheelchair, 残疾, 殘疾, 精神病, 精神病史,
     精神疾病, 抑郁症, 憂鬱症, 轮椅, 輪椅, 疾病, 病人, 艾滋病, 残障, 残障人士, 盲人, 聋人, addiction, addiction (history|issues|problems),
-    enfermedad(es) mental(es), mental health needs, 残疾者, methadone( clinic)( patients)`,
+    enfermedad(es) mental(es), mental health needs, 残疾者, methadone( clinic)( patients),
+    (rehab|treatment|recovery|detox) (program|programs), vih, sida`,
   ANIMAL: `
     (service|assistance|support|emotional support|therapy|guide|seeing eye|comfort) (animal|animals|dog|dogs|cat|cats|pet|pets),
     emotional support, emotional animals, esa(s), psychiatric service dogs,
@@ -370,7 +371,7 @@ export const lexicon = {
   UPFRONT: `up front, in advance, now`,
   LATER: `
     later, afterward(s), after that, thereafter, subsequently, once you arrive, when you arrive, despues, luego, 再, 后,
-    後, mas tarde, 以后, 之后, 才, 才能, 才可以, 即可, 后再, despues de eso`,
+    後, mas tarde, 以后, 之后, 才, 才能, 才可以, 即可, 后再, despues de eso, 就可以, 就能`,
   VIEW: `
     view, viewed, viewing(s), visit(s), visiting, visited, tour(s), touring, toured, see, seeing, seen, showing(s),
     shown, show, inspect, inspecting, inspected, inspection(s), walk through, walkthrough(s), walk thru, look inside,
@@ -396,7 +397,7 @@ export const lexicon = {
     schedule, book, arrange, reserve, get, secure, request, set up, confirm, unlock, receive, apartar, agendar,
     reservar, programar, 预约, 安排`,
   HOLD: `reserve, hold, secure, lock in, take it off the market`,
-  KEY: `key(s), lockbox code, access code, door code, contract, llaves, 钥匙, 鑰匙, copy of the key, set of keys`,
+  KEY: `key(s), lockbox code, access code, door code, contract, llaves, 钥匙, 鑰匙, copy of the key, set of keys, llave`,
   SENT: `
     mailed, shipped, couriered, posted, fedexed, fedex d, expressed, overnighted, sent, dispatched, forwarded,
     delivered to you`,
@@ -467,7 +468,8 @@ export const lexicon = {
     (after|upon|following) (the )(move in|movein|moving in|signing|lease signing|lease), once you live here,
     once (the|your) lease is signed, (after|once) settled in, (resident|tenant) portal, 入住后, 入住以后, 签约后,
     despues de (mudarse|firmar), once youve moved in, once (you are|youre) a (resident|tenant),
-    (after|once) the lease is signed, (once|after|when) (you have|youve) (signed|moved in)`,
+    (after|once) the lease is signed, (once|after|when) (you have|youve) (signed|moved in), (our|current) residents,
+    residents (can|may|pay), residents (can|may) pay`,
   /** Accepts payments that are not the rent. */
   BUSINESS: `
     store, shop, cafe, coffee, market, grocery, bodega, gas station, laundry, laundromat, machine(s), washer(s),
