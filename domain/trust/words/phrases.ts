@@ -21,7 +21,7 @@ export const phrases: Record<string, readonly string[]> = {
   COUNTRY: listed(countries),
   NATIONALITY: [
     ...peoples,
-    ...[...peoples, 'us', 'u s', 'native', 'locally'].map((word) => `${word} born`),
+    ...[...peoples, 'us', 'native', 'locally'].map((word) => `${word} born`),
     ...listed(nationalitiesInSpanish).flatMap((stem) => ['o', 'a', 'os', 'as'].map((ending) => stem + ending)),
     ...listed(countriesInChinese),
   ],
