@@ -2,57 +2,65 @@ import type { WordRule } from './text-rule.ts';
 
 /** What may stand between a cue and its group, and what ends a statement. */
 const FILL = '[FILL PEOPLE ADJECTIVE]*';
-const END = '(?=[AFTER ONLY PREFERRED free]|.|,|$)';
+const END = '(?=(?![and or y ni] [RACE FAITH NATIONALITY])[AFTER ONLY PREFERRED free]|.|,|$)';
 
 /** Returns the pattern of a group: its nouns, or its adjectives before people. */
 const group = (nouns: string, adjective: string): string =>
-  `([${nouns}]|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} [PEOPLE INTERNATIONAL])(?!INSTITUTION)`;
+  `(${nouns}|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} [PEOPLE INTERNATIONAL])(?!INSTITUTION)`;
 
 const NOT_APPLY = 'NOT [even to need please do]{0,2} APPLY';
 
 /** Any words of the same part of a sentence, for groups of which a lawful listing has nothing to say. */
-const ANY = '[^NEUTRAL NO]*';
+const ANY = '[^NEUTRAL SURCHARGE NO]*';
 
 /** Returns the patterns of a group that is refused. */
 const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after = 'AUX*'): string[] => [
-  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|[needed required necessary]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
+  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|may use|[needed required necessary]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
   `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
   `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
   `NOT WELCOME , ${FILL} ${g}`,
   `(REFUSED|${NOT_APPLY}) [if when unless FILL PEOPLE]{0,5} ${g}`,
   `[forbidden prohibited] to [FILL]{0,3} ${g}`,
-  `${g} ~ none (?=please|.|,|$)`,
+  `${g} ~ none (?=[please this]|.|,|$)`,
   `${g} PEOPLE? ,? ${after} NOT AUX* WELCOME`,
   `(?<!NO [FILL]{0,2}) ${g} ([^WELCOME THING]|,){0,8} (REFUSED|${NOT_APPLY})`,
   `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
   `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
   `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
-  `${g} PEOPLE? AUX* [pay pays] _{0,3} [double extra higher more additional]`,
+  `${g} PEOPLE? AUX* [pay pays charged] _{0,3} HIGHER`,
+  `[charge charging] [FILL PEOPLE]{0,3} ${g} _{0,2} HIGHER`,
 ];
 /** Returns the pattern of a group that is the exception of a welcome. */
 const excepts = (g: string): string =>
   `([except excluding besides]|[anyone anybody everyone everybody all nationality] but) [FILL PEOPLE]{0,3} ${g}`;
 /** Returns the patterns of a group that is preferred. */
-const prefers = (g: string, between = FILL): string[] => [
-  `PREFER ${between} ${g}`,
-  `(?<!NO [FILL]{0,2}) ${g} PEOPLE{0,2} _{0,3} PREFERRED`,
+const prefers = (g: string, between = FILL, praise = 'PRAISE'): string[] => [
+  `[PREFER ${praise}] ${between} ${g}`,
+  `(?<!NO [FILL]{0,2}) ${g} PEOPLE{0,2} (_{0,3} PREFERRED|[would will are is] be? PREFER)`,
   `${g} PEOPLE? please (?=.|,|$)`,
+  `${g} BEFORE [anyone anybody everyone others]`,
 ];
 /** Returns the patterns of a home that is limited to a group. */
 const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): string[] => [
   `${g} [PEOPLE NUMBER]{0,3} please? ONLY (?!INSTITUTION)`,
   `ONLY ${between} ${g}`,
-  `[MUST please] not? be [FILL ADJECTIVE]{0,3} ${g}`,
+  `[MUST please] not? be [FILL ADJECTIVE NATIONALITY]{0,3} ${g}`,
   `(^|.) for [a an the]? PEOPLE? ${g} ${END}`,
   `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] [only a an]? ${g} ${END}`,
   `[is are room rooms unit apartment house home bed space cuarto habitacion renta] [for para] [a an the]? ${g}`,
 ];
-const allForms = (g: string, between?: string): string[] => [
+/** Returns the patterns of a group that is sent to a part of the building. */
+const steers = (g: string): string[] => [
+  `${g} [FILL AUX PEOPLE]{0,4} STEERED`,
+  `[we i] [put place house assign steer group direct send] all? ${g} _{0,2} [in on to near at] (?!the _? [center heart waitlist])`,
+];
+const allForms = (g: string, between?: string, praise?: string): string[] => [
   ...refuses(g, between, between),
-  ...prefers(g, between),
+  ...prefers(g, between, praise),
   ...limits(g, between),
+  ...steers(g),
   excepts(g),
-  `${g} [get gets receive] _{0,3} discount`,
+  `${g} [get gets receive] _{0,3} [discount off]`,
   `${g} free`,
 ];
 
@@ -61,15 +69,16 @@ const traitForms = (nouns: string, adjective: string): string[] => {
   const people = group(nouns, adjective);
   return [
     ...allForms(people, ANY),
-    ...allForms(`${adjective} ${END}`),
-    `PREFER PEOPLE , [FILL]{0,2} ${people}`,
+    ...allForms(`${adjective}( [and or] ${adjective})? ${END}`, undefined, ''),
+    `[PREFER PRAISE] PEOPLE , [FILL]{0,2} ${people}`,
+    `[PREFER ONLY] [FILL]{0,3} [familia familias persona personas gente inquilino inquilinos pareja parejas] ${adjective}`,
     `(?<!INSTITUTION) for [a an the two]{0,2} ${people}`,
     `if you [NOT FILL AUX]{1,4} ${adjective} ~ [REFUSED NOT]`,
   ];
 };
 
 const countries =
-  '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
+  '([from de en] the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|[natives people citizens nationals] of the? COUNTRY|[born raised nacido nacida nacidos nacidas] [in outside en]? the? COUNTRY|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
 const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
 const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
@@ -101,16 +110,18 @@ const cities = "several college towns don't allow";
  */
 export const fairHousingRules: readonly WordRule[] = [
   rule('race', 'race or color', federal, WELCOME, [
-    ...traitForms('RACES', 'RACE'),
-    'RACE ADJECTIVE{0,2} (?!FAMILY) PEOPLE (?!INSTITUTION)',
+    ...traitForms('(?<!WASH _{0,4}) RACES (?!_{0,6} WASH)', 'RACE'),
+    'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON [OTHER THING]) PEOPLE (?!INSTITUTION)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
     'our own [race kind color people]',
+    'keep [FILL neighborhood block street community]{1,3} RACE',
     'RACE household',
     'white [neighborhood neighbourhood community household area]',
     'racially _',
     'RACE [race descent complexion]',
     '[rent renting lease leasing] to only? RACES',
+    'all? RACE [building complex]',
     `[other others] need? ${NOT_APPLY}`,
   ]),
   rule('national-origin', 'national origin', federal, WELCOME, [
@@ -149,12 +160,19 @@ export const fairHousingRules: readonly WordRule[] = [
     ...traitForms('FAITHS', 'FAITH'),
     'FAITH [household households values home building neighborhood house principles atmosphere]',
     'FAITH family home',
-    'MUST [love know follow accept worship FILL]{1,3} [jesus god christ allah]',
+    '[MUST PREFER ONLY] [love know follow accept worship FILL PEOPLE]{1,4} [jesus god christ allah]',
     'MUST [attend go FILL]{1,3} [church mass temple mosque synagogue]',
     'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
     '[our my] FAITH [beliefs faith values principles]',
     '[home house household] is an? FAITH',
-    '[ONLY MUST PREFER] _{0,4} our [faith religion church congregation parish]',
+    '[ONLY MUST PREFER] _{0,4} [our nuestra] [faith religion CLERGY]',
+    '[ONLY MUST PREFER] [FILL PEOPLE]{0,4} [attend attends attending go goes going] [FILL]{0,2} CLERGY',
+    '[MUST PREFER provide include bring need require ask submit show attach] _{0,6} LETTER _{0,5} CLERGY (?!INSTITUTION)',
+    '(LETTER _{0,4} CLERGY|CLERGY LETTER) [is]? [required needed PREFERRED MUST]',
+    'MUST _{0,4} the? [lord savior scripture]',
+    '[MUST require proof] [^NO]{0,3} WORSHIP',
+    'WORSHIP _{0,4} [required mandatory expected PREFERRED]',
+    'church you attend',
     '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
   rule('sex', 'sex', federal, WELCOME, [
@@ -170,6 +188,7 @@ export const fairHousingRules: readonly WordRule[] = [
   ),
   rule('family', 'family status', federal, HOME, [
     ...refuses(children, ANY, ANY),
+    ...steers(children),
     excepts(children),
     `sorry ,? ${children} (?=.|,|$)`,
     '(?<!NO) ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
@@ -184,13 +203,19 @@ export const fairHousingRules: readonly WordRule[] = [
     'empty [nester nesters]',
     '[one two 1 2] CHILD [max maximum only allowed ok limit per]',
     '[max maximum only limit] [of]? [one two 1 2] CHILD',
-    '[more extra additional] per CHILD',
+    '(?<!NO _{0,4}) [AMOUNT PAY RENT extra] _{0,6} [per each every] [additional extra]? CHILD (?!INSTITUTION)',
+    '[PAY RENT] AUX{0,2} [doubles rises increases goes] _{0,5} CHILD',
+    'AMOUNT _{0,4} HIGHER [for with] CHILD',
+    '[each every] [additional extra]? CHILD is? AMOUNT',
+    '[each every per]? CHILD [FILL AUX]{0,4} [adds add costs cost pays pagan paga] _{0,3} [AMOUNT PAY extra]',
+    '(?<!NO _{0,4}) SURCHARGE [^NO]{0,5} CHILD',
+    'CHILD [^NO]{0,4} SURCHARGE',
     'under NUMBER _{0,3} NOT AUX* WELCOME',
     'NO one? under [AGE 18 NUMBER] [FILL]{0,3} [live living reside occupy stay WELCOME]',
     '[CHILD families] [over under older younger] _{0,2} NUMBER ONLY',
     '(CHILD|families) [are is FILL]{0,3} ONLY [allowed permitted accepted]',
     'CHILD [MUST] [live stay be]',
-    '(?<!NO _{0,3}) [extra additional higher bigger larger surcharge charge] _{0,4} CHILD',
+    '(?<!NO _{0,3}) HIGHER security? [PAY RENT] _{0,5} CHILD',
   ]),
   rule('marital-status', 'marital status', states, WELCOME, [
     ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
@@ -206,13 +231,15 @@ export const fairHousingRules: readonly WordRule[] = [
     'able to _{1,4} [independently stairs steps flights unaided unassisted themselves]',
     'healthy PEOPLE? (PEOPLE|ONLY)',
     'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
-    'MUST be in good [health shape]',
+    'MUST be in good _{0,3} [health shape]',
     'MUST be healthy',
+    '(?<![NO LAWFUL] _{0,5}) [disclose reveal declare tell] _{0,4} DISABLEDS',
+    '[MUST provide bring submit require] _{0,3} [doctor doctors physician] [letter note]',
   ]),
   rule('assistance-animals', 'disability', federal, ANIMALS, [
     ...refuses('ANIMAL [letter letters]? (?!INSTITUTION)'),
     '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL applies apply]{0,4} ANIMAL',
-    'ANIMAL AUX{0,2} [pay pays] ',
+    'ANIMAL AUX{0,2} [pay pays charged] ',
   ]),
   rule('income', 'source of income', states, AMOUNT, [
     ...refuses('INCOME', ANY),
@@ -225,20 +252,22 @@ export const fairHousingRules: readonly WordRule[] = [
   rule('age', 'age', states, SIGNERS, [
     ...refuses('[ELDER SENIOR]'),
     ...limits('[ELDER SENIOR]'),
+    'ELDER PREFERRED',
     ...prefers('YOUNG', '[FILL ADJECTIVE]{0,3}'),
     ...limits('YOUNG'),
     '[NO MUST ONLY] [PEOPLE FILL be]{0,3} [over under above below older younger] than? [the age of]{0,3} AGE (?!INSTITUTION)',
     'PREFER [FILL PEOPLE ADJECTIVE]{0,4} [over under above below older younger] than? AGE (?!INSTITUTION)',
     '[over under] [AGE DECADE] [ONLY PREFERRED] (?!INSTITUTION)',
-    '[AGE] [and or +]? [up over older +] ONLY',
+    '[AGE] [and or +]? [up over older +] [ONLY PREFERRED]',
     '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED please]',
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between] [AGE 18] [to and or through]? NUMBER',
     '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year] [o old olds]',
     '[AGE 18] [to and or]? NUMBER [yo yr yrs year years] [old olds o]? [ONLY PREFERRED]',
-    '[ONLY PREFER] [FILL PEOPLE]{0,4} DECADE',
+    '[ONLY PREFER PRAISE] [FILL PEOPLE]{0,4} DECADE',
     'DECADE [ONLY PREFERRED]',
     'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE (?=.|,|$)',
     '[max maximum] age',
+    '[NO ONLY PREFER] AGE YEARS',
     'MUST be [between aged] AGE',
     'age [limit maximum] [is FILL]{0,2} AGE',
     'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',

@@ -5,9 +5,9 @@ import { lintText } from './lint-text.ts';
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
-  { name: 'unlawful', fewest: 1300 },
-  { name: 'contact', fewest: 700 },
-  { name: 'lawful', fewest: 1500 },
+  { name: 'unlawful', fewest: 2100 },
+  { name: 'contact', fewest: 1200 },
+  { name: 'lawful', fewest: 2500 },
 ] as const)('finds at least 95 % of unlawful and at most 2 % of lawful texts: $name', ({ name, fewest }) => {
   const texts = corpusTexts(name);
   const score = scoreTexts(texts);
@@ -46,6 +46,8 @@ it('reads a text in time proportional to its length', () => {
     '\ufdfa',
     '不',
     'call 614 ',
+    'no pay, zelle or ',
+    'first pay, view ',
   ]) {
     const [once, twice] = [100, 200].map((times) => readsOf(part.repeat(times)));
     const lengthOf = (reads: typeof once) => (reads ?? []).reduce((sum, { length }) => sum + length, 0);

@@ -156,6 +156,7 @@ const counted = (words: string, first: number, step = 1) =>
   Object.fromEntries(words.split(' ').map((word, index) => [word, first + index * step]));
 const numberWords: Record<string, number> = {
   oh: 0,
+  o: 0,
   ...counted('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 0),
   ...counted('sixteen seventeen eighteen nineteen', 16),
   ...counted('twenty thirty forty fifty sixty seventy eighty ninety hundred', 20, 10),

@@ -19,7 +19,8 @@ export const countries = `
   (western )europe, (eastern )europe, (central )europe, (latin )america, (south )america, (central )america, middle east,
   (the )caribbean, scandinavia, balkans, abroad, overseas, (an)other countr(y|ies), foreign countr(y|ies),
   third world( countries), muslim countries, outside( of)( the) (us|usa|united states|country|europe), other continents,
-  dubai, mumbai, delhi, lagos, nairobi, beijing, shanghai, tokyo, seoul, manila, tehran, kabul, baghdad`;
+  dubai, mumbai, delhi, lagos, nairobi, beijing, shanghai, tokyo, seoul, manila, tehran, kabul, baghdad,
+  estados unidos, espana, brasil, otro(s) pais(es), fuera( del pais), the old country`;
 
 /** Nationalities and peoples; the plurals of those that end in `-s`, `-sh`, `-ch` or `-ese` are not written. */
 export const nationalities = `
@@ -43,3 +44,13 @@ export const nationalities = `
   african, american, us american, (western|eastern|northern|southern) european, european, latin american,
   (south|central|north) american, (south|east|southeast|central) asian, west indian, middle eastern, middle easterner,
   caribbean, western, scandinavian, balkan, slavic, islander, westerner, easterner, foreign( born)`;
+
+/** Nationalities and peoples in Spanish without their endings, such as `o` and `as`. */
+export const nationalitiesInSpanish = `
+  mexican, venezolan, colombian, honduren, guatemaltec, salvadoren, dominican, haitian, cuban, peruan, ecuatorian, bolivian, argentin, chilen, uruguay, paraguay, 
+  puertorriquen, panamen, brasilen, african, american, norteamerican, centroamerican, sudamerican, suramerican, asiatic, europe, arab, chin, indi, hindu, corean, filipin, rus, ucranian, italian, aleman, somali, egipci, turc, grieg, polac, gitan, extranjer`;
+
+/** Countries, regions and continents in Chinese, which also name their peoples: 韩国租客, 非洲学生. */
+export const countriesInChinese = `
+  中国, 中國, 大陆, 大陸, 内地, 台湾, 台灣, 香港, 印度, 巴基斯坦, 孟加拉, 韩国, 韓國, 日本, 越南, 泰国, 菲律宾, 印尼, 马来西亚, 墨西哥, 美国, 美國, 加拿大, 英国, 法国, 德国, 俄罗斯, 乌克兰,
+  伊朗, 伊拉克, 叙利亚, 沙特, 土耳其, 阿拉伯, 中东, 埃及, 尼日利亚, 肯尼亚, 索马里, 埃塞俄比亚, 巴西, 古巴, 非洲, 亚洲, 欧洲, 南美, 拉美, 东南亚, 南亚, 东亚, 外国, 外國, 外籍, 本国, 上海, 北京, 广东, 福建`;

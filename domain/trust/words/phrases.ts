@@ -1,5 +1,5 @@
 import { lexicon } from './lexicon.ts';
-import { countries, nationalities } from './nationalities.ts';
+import { countries, countriesInChinese, nationalities, nationalitiesInSpanish } from './nationalities.ts';
 
 /** Returns the phrases of a list in text form: `kid(s), bab(y|ies), rent(s|ed)?` has seven. */
 const listed = (list: string): string[] => list.trim().split(/,\s+/).flatMap(alternatives);
@@ -19,7 +19,12 @@ const peoples = listed(nationalities);
 export const phrases: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(lexicon).map(([name, list]) => [name, listed(list)])),
   COUNTRY: listed(countries),
-  NATIONALITY: peoples,
+  NATIONALITY: [
+    ...peoples,
+    ...[...peoples, 'us', 'native', 'locally'].map((word) => `${word} born`),
+    ...listed(nationalitiesInSpanish).flatMap((stem) => ['o', 'a', 'os', 'as'].map((ending) => stem + ending)),
+    ...listed(countriesInChinese),
+  ],
   NATIONALS: [
     ...listed(lexicon.NATIONALS),
     ...peoples.filter((word) => !/(?:s|sh|ch|ese|[sc]hm[ae]n)$/.test(word)).map((word) => `${word}s`),

@@ -13,10 +13,10 @@ const PART = /\[[^\]]*\]|\{[^}]*\}|[A-Z]+|[a-z0-9+@]+|[.~_* ]/g;
 const NAME = /[A-Z]+|[a-z0-9+@]+/g;
 const SIGNS: Record<string, string> = { '.': '\\.', '~': '[^.]{0,8}', _: '[^.,]', '*': '{0,6}', ' ': '' };
 
-/** Amounts, words, Han characters, and the marks that end a statement or a part of one. */
+/** Amounts, `U.S.`, words, Han characters, and the marks that end a statement or a part of one. */
 const TOKEN =
-  /\$\d[\d,]{0,12}|[a-z0-9]{1,64}(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]{1,3}(?=\s(?!\d)|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]{1,3}(?=\s)|[+@]/gu;
-/** The symbol of a word without a class. */
+  /\$\d(?:,?\d){0,12}|(?<![a-z0-9])u\.s\.?(?![a-z0-9])|[a-z0-9]{1,64}(?:['’](?:t|re|ve|ii|m|d|s)(?![a-z0-9]))?|\p{Script=Han}|[.!]{1,3}(?=\s(?!\d)|$|\p{Script=Han})|[,:;?、\n]|(?<=\s)[-–—]{1,3}(?=\s)|[+@]/gu;
+/** The symbol of a word without a class; patterns name these words `OTHER`. */
 const OTHER = '_';
 /** The most tokens of a phrase, and the most letters of one. */
 const MAX_TOKENS = 6;
@@ -55,7 +55,7 @@ function tokensOf({ text }: TextView): Token[] {
       ? !/^\s*(?:[.!?,;]|$)/.test(next)
       : token.endsWith('s') && /^['’] [a-z]/.test(next) && !/['‘]/.test(text.charAt(from - 1));
     if (isPossessive) return { key: OTHER, isWord: false, from, to };
-    return { key: token.startsWith('$') ? '$' : token.replace(/['’](?:s$)?/, ''), isWord: true, from, to };
+    return { key: token.startsWith('$') ? '$' : token.replace(/['’](?:s$)?|\./g, ''), isWord: true, from, to };
   });
 }
 
@@ -77,7 +77,7 @@ export function wordMatcher(patterns: readonly string[]) {
     .join(' ')
     .replace(/\{[^}]*\}/g, '')
     .matchAll(NAME))
-    if (!phrases[name]) add(name, name);
+    if (!phrases[name] && name !== 'OTHER') add(name, name);
 
   /** One character for each set of classes, and the one of each phrase. */
   const symbolOfSet = new Map<string, string>();
@@ -93,6 +93,7 @@ export function wordMatcher(patterns: readonly string[]) {
     symbolOfSet.set(set, symbol);
     for (const name of names) members.set(name, (members.get(name) ?? '') + symbol);
   }
+  members.set('OTHER', OTHER);
 
   /** Words of groups with letters exchanged or left out. Shorter words become other words by that. */
   const misspelled = new Map<string, string>();
