@@ -25,7 +25,7 @@ export function ContactSection() {
         name="contact.phone"
         label="Phone"
         fault={phoneFault}
-        hint="Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you. An extension can follow: x12."
+        hint="Renters see a vanity phone instead. This vanity phone is shown publicly; calls are redirected to your real number. An extension can follow: x12."
       />
     </div>
   );
