@@ -4,7 +4,11 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const LOCAL = 'client/graphql/local-schema.graphql';
 
 const shared = {
-  scalars: { DateTimeISO: { input: 'string', output: 'string' }, ID: { input: 'string', output: 'string' } },
+  scalars: {
+    DateTimeISO: { input: 'string', output: 'string' },
+    ID: { input: 'string', output: 'string' },
+    MoveDate: { input: '0 | string', output: '0 | string' },
+  },
   enumsAsTypes: true,
   useTypeImports: true,
   inputMaybeValue: 'T | null | undefined',

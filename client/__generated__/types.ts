@@ -9,6 +9,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The number 0 for as soon as possible, or YYYY-MM-DD. */
+  MoveDate: { input: 0 | string; output: 0 | string; }
 };
 
 /** What deleting the account would end. */
@@ -2228,8 +2230,7 @@ export type RenterMoveIn = {
   __typename?: 'RenterMoveIn';
   features: Array<Scalars['Int']['output']>;
   featuresSelected: Array<Scalars['Int']['output']>;
-  /** 0 for as soon as possible, or YYYY-MM-DD. */
-  moveInDate: Scalars['String']['output'];
+  moveInDate: Scalars['MoveDate']['output'];
   /** The ids offered. */
   pets: Array<Scalars['Int']['output']>;
   petsSelected: Array<Scalars['Int']['output']>;

@@ -248,12 +248,17 @@ describe('the card', () => {
     ['securityCode', '12'],
     ['expirationMonth', '13'],
     ['expirationYear', ''],
+    ['expirationYear', '26'],
+    ['expirationYear', '2025'],
+    ['expirationYear', '2036'],
   ] as const)('rejects %s', (field, value) => {
     expect(paymentErrors(good, now)).toEqual({});
     expect(Object.keys(paymentErrors({ ...good, [field]: value }, now))).toEqual([`payment.${field}`]);
   });
 
-  it('rejects a card after its expiration month (K40)', () => {
+  it('rejects a card after its expiration month (K40), and names a missing year beside a wrong month', () => {
     expect(paymentErrors({ ...good, expirationMonth: '10' }, now)).toHaveProperty(['payment.expirationMonth']);
+    const none = paymentErrors({ ...good, expirationMonth: '', expirationYear: '' }, now);
+    expect(Object.keys(none)).toEqual(['payment.expirationMonth', 'payment.expirationYear']);
   });
 });

@@ -64,9 +64,11 @@ function usePostRequest(ask: ContactRequest) {
     const near = { schoolId: place?.id ?? null, locationType: place?.type ?? 'college' };
     const lead = { firstName, lastName, phone, email, website, housingId: home.id, ...near, tourTimes, site: code };
     if (ask.reply) return (await sendReply({ variables: { reply: { ...lead, message } } })).data?.sendReply;
+    const { moveDate, ...answers } = requestAnswers(renter, today);
     const request = {
       ...lead,
-      ...requestAnswers(renter, today),
+      ...answers,
+      moveDate: moveDate === null ? null : String(moveDate),
       message: message.trim() || null,
       propertyName: home.name,
       poweredBy: code,
