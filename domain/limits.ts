@@ -135,6 +135,9 @@ export const CONTACT_LINKS_A_DAY = 5;
 /** The same that one account may have sent, to any addresses. */
 export const ACCOUNT_CONTACT_LINKS_A_DAY = 20;
 
+/** How many times as high a network's limits are for this machine's own clients in the default local start (K77). */
+export const LOCAL_NETWORK_FACTOR = 50;
+
 /** Limits per minute, by the client's address unless the name says otherwise. */
 export const rateLimits = {
   login: 20,

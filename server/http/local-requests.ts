@@ -25,9 +25,11 @@ function isLoopbackHost(host: string | undefined): boolean {
   return url !== null && url.host !== '' && url.username === '' && isLoopback(url.hostname);
 }
 
+export const isLoopbackAddress = (address: string): boolean => LOOPBACK_ADDRESS.test(address);
+
 /** Returns whether a request comes from this machine and not through a proxy. */
 export const isDirect = ({ headers, socket }: IncomingMessage): boolean =>
-  PROXY_HEADERS.every((name) => headers[name] === undefined) && LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '');
+  PROXY_HEADERS.every((name) => headers[name] === undefined) && isLoopbackAddress(socket.remoteAddress ?? '');
 
 /** The settings that decide who may use the dev tools. */
 export type DevAccess = Pick<Env, 'devTools' | 'trustProxy'>;
