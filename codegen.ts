@@ -7,6 +7,7 @@ const shared = {
   scalars: {
     DateTimeISO: { input: 'string', output: 'string' },
     ID: { input: 'string', output: 'string' },
+    NumberOrDigits: { input: 'number | string', output: 'number | string' },
     MoveDate: { input: '0 | string', output: '0 | string' },
   },
   enumsAsTypes: true,

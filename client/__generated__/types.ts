@@ -11,6 +11,8 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
   /** The number 0 for as soon as possible, or YYYY-MM-DD. */
   MoveDate: { input: 0 | string; output: 0 | string; }
+  /** A number, or its digits as a string: 84 and "84" are the same. */
+  NumberOrDigits: { input: number | string; output: number | string; }
 };
 
 /** What deleting the account would end. */
@@ -403,15 +405,15 @@ export type DraftFloorplanInput = {
   /** First day it can be rented, YYYY-MM-DD. */
   availableOn?: InputMaybe<Scalars['String']['input']>;
   /** From 1 to 5.5 in half steps. */
-  bathrooms?: InputMaybe<Scalars['Float']['input']>;
+  bathrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** A bedroom code: 9 is a studio. */
-  bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  bedrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** The deposit in dollars, as a string of digits. */
   deposit?: InputMaybe<Scalars['String']['input']>;
   /** Required fees in dollars per month, as a string of digits. */
   feesMonthly?: InputMaybe<Scalars['String']['input']>;
   /** The lease lengths offered, in months. */
-  leaseMonths?: InputMaybe<Array<Scalars['Int']['input']>>;
+  leaseMonths?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** One-time fees in dollars, as a string of digits. */
   oneTime?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per month, as a string of digits. */
@@ -427,7 +429,7 @@ export type DraftInput = {
   /** The account that publishing creates. */
   account?: InputMaybe<AccountInput>;
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -443,7 +445,7 @@ export type DraftInput = {
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
@@ -818,7 +820,7 @@ export type JoinGroupListResult = GroupListJoined | Invalid;
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -834,7 +836,7 @@ export type KeptDraftInput = {
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };

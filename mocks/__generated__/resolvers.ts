@@ -12,6 +12,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** A number, or its digits as a string: 84 and "84" are the same. */
+  NumberOrDigits: { input: number | string; output: number | string; }
 };
 
 /** What deleting the account would end. */
@@ -402,15 +404,15 @@ export type DraftFloorplanInput = {
   /** First day it can be rented, YYYY-MM-DD. */
   availableOn?: InputMaybe<Scalars['String']['input']>;
   /** From 1 to 5.5 in half steps. */
-  bathrooms?: InputMaybe<Scalars['Float']['input']>;
+  bathrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** A bedroom code: 9 is a studio. */
-  bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  bedrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** The deposit in dollars, as a string of digits. */
   deposit?: InputMaybe<Scalars['String']['input']>;
   /** Required fees in dollars per month, as a string of digits. */
   feesMonthly?: InputMaybe<Scalars['String']['input']>;
   /** The lease lengths offered, in months. */
-  leaseMonths?: InputMaybe<Array<Scalars['Int']['input']>>;
+  leaseMonths?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** One-time fees in dollars, as a string of digits. */
   oneTime?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per month, as a string of digits. */
@@ -426,7 +428,7 @@ export type DraftInput = {
   /** The account that publishing creates. */
   account?: InputMaybe<AccountInput>;
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -442,7 +444,7 @@ export type DraftInput = {
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
@@ -817,7 +819,7 @@ export type JoinGroupListResult = GroupListJoined | Invalid;
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -833,7 +835,7 @@ export type KeptDraftInput = {
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2920,6 +2922,7 @@ export type ResolversTypes = {
   NearbySchool: ResolverTypeWrapper<NearbySchool>;
   NeedsAuthentication: ResolverTypeWrapper<NeedsAuthentication>;
   NewPrice: ResolverTypeWrapper<NewPrice>;
+  NumberOrDigits: ResolverTypeWrapper<Scalars['NumberOrDigits']['output']>;
   Options: ResolverTypeWrapper<Options>;
   OwnData: ResolverTypeWrapper<OwnData>;
   PageMeta: ResolverTypeWrapper<PageMeta>;
@@ -3077,6 +3080,7 @@ export type ResolversParentTypes = {
   NearbySchool: NearbySchool;
   NeedsAuthentication: NeedsAuthentication;
   NewPrice: NewPrice;
+  NumberOrDigits: Scalars['NumberOrDigits']['output'];
   Options: Options;
   OwnData: OwnData;
   PageMeta: PageMeta;
@@ -3785,6 +3789,10 @@ export type NewPriceResolvers<ContextType = MockContext, ParentType extends Reso
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export interface NumberOrDigitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['NumberOrDigits'], any> {
+  name: 'NumberOrDigits';
+}
+
 export type OptionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Options'] = ResolversParentTypes['Options']> = {
   analyticsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contactEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4206,6 +4214,7 @@ export type Resolvers<ContextType = MockContext> = {
   NearbySchool?: NearbySchoolResolvers<ContextType>;
   NeedsAuthentication?: NeedsAuthenticationResolvers<ContextType>;
   NewPrice?: NewPriceResolvers<ContextType>;
+  NumberOrDigits?: GraphQLScalarType;
   Options?: OptionsResolvers<ContextType>;
   OwnData?: OwnDataResolvers<ContextType>;
   PageMeta?: PageMetaResolvers<ContextType>;
