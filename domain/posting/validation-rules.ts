@@ -1,7 +1,7 @@
 import { MAX_FLOORPLANS, MAX_IMAGES, MAX_LEASE_MONTHS } from '../limits.ts';
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
-import { isOwnDetail, OWN_DETAIL, passwordRule } from '../account/password-rule.ts';
+import { passwordRule } from '../account/password-rule.ts';
 import { addError, zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { isAmenity, hasPetConflict } from '../options/amenities.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
@@ -166,11 +166,7 @@ const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
   const value =
     name === 'password' ? { account: { email: '', password: '', password_confirmation: '', ...draft.account } } : draft;
   const result = rules[name].safeParse(value);
-  if (!result.success) return zodFieldErrors(result.error, errorKey);
-  const { account, contact } = draft;
-  if (name !== 'password' || !account) return {};
-  const owner = { email: account.email, firstName: contact.firstName, lastName: contact.lastName };
-  return isOwnDetail(account.password, owner) ? { password: [OWN_DETAIL] } : {};
+  return result.success ? {} : zodFieldErrors(result.error, errorKey);
 };
 
 /** Returns the errors of this step of a draft; {} when there are none. `loggedIn` skips the password section (K09). */

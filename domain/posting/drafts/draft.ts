@@ -1,4 +1,4 @@
-import { MAX_FLOORPLANS } from '../../limits.ts';
+import { MAX_FLOORPLANS, PASSWORD_MAX_LENGTH } from '../../limits.ts';
 import { z } from 'zod';
 import { decimal, whole } from '../../whole-number.ts';
 import { MAX_LENGTHS, MAX_PUBLISHED, newFloorplan, tooLong } from './draft-limits.ts';
@@ -56,7 +56,11 @@ export const draftSchema = z.object({
     })
     .prefault({}),
   account: z
-    .object({ email: text(MAX_LENGTHS.email), password: text(1000), password_confirmation: text(1000) })
+    .object({
+      email: text(MAX_LENGTHS.email),
+      password: text(1000, PASSWORD_MAX_LENGTH),
+      password_confirmation: text(1000, PASSWORD_MAX_LENGTH),
+    })
     .nullish(),
   location: z
     .object({

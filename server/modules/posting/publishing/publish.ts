@@ -237,7 +237,7 @@ export class Publisher {
       request.viewer === null && account
         ? {
             email: account.email.trim(),
-            passwordHash: await accounts.hash(account.password),
+            ...(await accounts.toStored(account.password, { ...draft.contact, email: account.email })),
             firstName: draft.contact.firstName.trim(),
             lastName: draft.contact.lastName.trim(),
           }
