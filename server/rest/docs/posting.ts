@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { draftSchema } from '../../../domain/posting/drafts/draft.ts';
+import { UPLOADABLE_IMAGES } from '../../../domain/images/image-upload.ts';
+import { imageLimits, SHARP_IMAGE_WIDTH } from '../../../domain/limits.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
 import { ok, type EndpointDoc, type DocumentedAnswer } from '../openapi/endpoint-doc.ts';
 import { cardFields } from '../../modules/posting/publishing/card-fields.ts';
@@ -190,17 +192,25 @@ export const edit: EndpointDoc = {
   },
 };
 
+const UploadedImage = z.object({
+  large: z.string(),
+  small: z.string(),
+  warning: z.string().optional().meta({
+    description: 'What the landlord should know, such as that renters will see a narrow image blurred.',
+    'x-origin': 'defined-by-us',
+  }),
+});
+
 /** POST /api/images-upload (image-upload.ts). */
 export const upload: EndpointDoc = {
   tag: 'posting',
   name: 'uploadImage',
   summary: 'Upload an image',
-  description:
-    'Accepts a JPEG or PNG of at most 10 MB; needs no session. A draft may contain only pairs returned here.',
+  description: `Accepts ${UPLOADABLE_IMAGES}, with at most ${imageLimits.jpeg.pixels / 1e6} or ${imageLimits.png.pixels / 1e6} megapixels; needs no session. An image is never enlarged: one less than ${SHARP_IMAGE_WIDTH} pixels wide is stored with a \`warning\` to show. A draft may contain only pairs returned here.`,
   multipart: true,
   body: z.object({ file: z.file().describe('The image.') }),
   answers: {
-    200: { words: 'Stored in two sizes.', body: itemSchema(ImagePair) },
+    200: { words: 'Stored in two sizes.', body: itemSchema(UploadedImage) },
     507: { words: 'There is no space for images right now.', body: z.object({ message: z.string() }) },
   },
 };

@@ -52,7 +52,9 @@ export async function registerUpload(app: FastifyInstance, services: Services): 
       if ('errors' in file) return sendAnswer(reply, file);
       await services.throttle.takeUpload(request.ip, file.bytes.length);
       const stored = await services.images.store(file.bytes);
-      return sendAnswer(reply, 'errors' in stored ? stored : { body: { data: stored.pair } });
+      if ('errors' in stored) return sendAnswer(reply, stored);
+      const { pair, ...warned } = stored;
+      return sendAnswer(reply, { body: { data: { ...pair, ...warned } } });
     });
   });
 }

@@ -141,7 +141,7 @@ export class ListingImportService {
     accountId: number,
     fileName: string,
     bytes: Buffer,
-  ): Promise<{ name: string } | { errors: FieldErrors }> {
+  ): Promise<{ name: string; warning?: string } | { errors: FieldErrors }> {
     const { orm, throttle, images } = this.deps;
     await throttle.take('importImage', String(accountId));
     const name = imageKey(fileName);
@@ -157,14 +157,15 @@ export class ListingImportService {
     await throttle.takeUpload(`import ${accountId}`, bytes.length);
     const stored = await images.store(bytes);
     if ('errors' in stored) return stored;
+    const { pair, ...warned } = stored;
     await orm.em
       .fork()
       .execute('update listing_import set images = images || ?::jsonb where account_id = ? and id = ?', [
-        JSON.stringify({ [name]: stored.pair }),
+        JSON.stringify({ [name]: pair }),
         accountId,
         found.id,
       ]);
-    return { name };
+    return { name, ...warned };
   }
 
   /** Returns all errors of the file; null without an import. @throws TooManyRequests */
