@@ -337,6 +337,8 @@ export type Draft = {
   name: Scalars['String']['output'];
   /** 1 when this draft was loaded from the browser's storage, 0 when it was begun anew [§3]. */
   restored: Scalars['Int']['output'];
+  /** Hashes of the texts that the landlord sends to staff for review (K66). */
+  textsForReview: Array<Scalars['String']['output']>;
   /** 84 apartment, 85 house; null before one is chosen. */
   type?: Maybe<Scalars['Int']['output']>;
   /** An https link to a virtual tour; empty: none. */
@@ -444,6 +446,8 @@ export type DraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
@@ -835,6 +839,8 @@ export type KeptDraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */

@@ -1,22 +1,12 @@
 import { addError, type FieldErrors } from '../field-errors.ts';
 import { cleanDescription } from '../posting/description-text.ts';
-import { findingMessage, lintText } from './lint-text.ts';
-
-interface WrittenTexts {
-  name: string;
-  description: string;
-  location: { address: string; city: string };
-  /** Captions are checked where an image has one. */
-  images: readonly object[];
-}
+import { findingMessage, lintText, type TextFinding } from './lint-text.ts';
+import { captions, listingTexts, type TextField } from './review-choice.ts';
 
 interface StoredTexts extends Record<'name' | 'description' | 'address' | 'city', string> {
   descriptionText?: string | null | undefined;
   images: readonly object[];
 }
-
-const captions = (images: readonly object[]): string[] =>
-  images.flatMap((image) => ('caption' in image && typeof image.caption === 'string' ? [image.caption] : []));
 
 /** Returns the texts of a stored listing, which are not checked again when it is edited. */
 export const storedTexts = (row: StoredTexts): string[] => [
@@ -28,20 +18,22 @@ export const storedTexts = (row: StoredTexts): string[] => [
   ...captions(row.images),
 ];
 
-/** Returns the errors of texts that break the rules (K66), but for `known` ones, which are published or approved. */
-export function heldTextErrors(draft: WrittenTexts, known: readonly string[] = []): FieldErrors {
-  const errors: FieldErrors = {};
-  const check = (field: string, text: string) => {
-    if (text === '' || known.includes(text)) return;
-    for (const finding of lintText(text)) addError(errors, field, findingMessage(finding));
-  };
-  check('name', draft.name);
-  check('description', draft.description);
+/** Returns what a text may not state. */
+export function textFindings(field: TextField, text: string): TextFinding[] {
+  const found = lintText(text);
   // Renters on other sites see it without its marks, which may have separated the words or digits of a rule.
-  if (!errors['description'] && !known.includes(draft.description))
-    check('description', cleanDescription(draft.description));
-  for (const caption of captions(draft.images)) check('images', caption);
-  check('location.address', draft.location.address);
-  check('location.city', draft.location.city);
+  return found.length > 0 || field !== 'description' ? found : lintText(cleanDescription(text));
+}
+
+/** Returns the errors of texts that break the rules (K66), but for those that `isExempt`, which are not read at all. */
+export function heldTextErrors(
+  draft: Parameters<typeof listingTexts>[0],
+  isExempt: (text: string, field: TextField) => boolean = () => false,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { field, text } of listingTexts(draft)) {
+    if (text === '' || isExempt(text, field)) continue;
+    for (const finding of textFindings(field, text)) addError(errors, field, findingMessage(finding));
+  }
   return errors;
 }

@@ -336,6 +336,8 @@ export type Draft = {
   location: DraftLocation;
   /** The property name, which is the title of the listing. */
   name: Scalars['String']['output'];
+  /** Hashes of the texts that the landlord sends to staff for review (K66). */
+  textsForReview: Array<Scalars['String']['output']>;
   /** 84 apartment, 85 house; null before one is chosen. */
   type: Maybe<Scalars['Int']['output']>;
   /** An https link to a virtual tour; empty: none. */
@@ -443,6 +445,8 @@ export type DraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
@@ -834,6 +838,8 @@ export type KeptDraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
   type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
@@ -3276,6 +3282,7 @@ export type DraftResolvers<ContextType = MockContext, ParentType extends Resolve
   images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['DraftLocation'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textsForReview?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   virtualTour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

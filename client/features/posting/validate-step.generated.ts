@@ -88,6 +88,8 @@ export type DraftInput = {
   location?: DraftLocationInput | null | undefined;
   /** The property name, which is the title of the listing. */
   name?: string | null | undefined;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: Array<string> | null | undefined;
   /** 84 apartment, 85 house. */
   type?: number | string | null | undefined;
   /** An https link to a virtual tour on a public website. */

@@ -27,6 +27,7 @@ export const MAX_LENGTHS = {
   amenities: 100,
   images: 50,
   leases: 12,
+  textsForReview: 60,
 } as const;
 
 export const tooLong = (max: number): string => `Use at most ${formatNumber(max)} characters.`;

@@ -91,6 +91,8 @@ export const draftSchema = z.object({
     ),
   // A link; empty: none (K64).
   virtualTour: text(MAX_LENGTHS.url),
+  // The hashes of texts that the landlord sends to staff (K66).
+  textsForReview: z.array(z.string().max(MAX_LENGTHS.digits)).max(MAX_LENGTHS.textsForReview).default([]),
 });
 
 /** A draft as the server and the rules use it: every part present, padding removed. */

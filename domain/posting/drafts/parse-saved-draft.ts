@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 /** The persisted parts of an unfinished listing, each named, so that no password and no card is ever stored (K16). */
 export interface PersistedDraft extends Pick<
   Draft,
-  'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images' | 'virtualTour'
+  'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images' | 'virtualTour' | 'textsForReview'
 > {
   type: number | null;
   location: Draft['location'] & { coordinates: { lat: number; lon: number } | null };
@@ -110,6 +110,9 @@ function toPersisted(value: unknown): PersistedDraft {
     description: text(draft['description'], MAX_LENGTHS.description),
     images: list(draft['images'], MAX_LENGTHS.images, images).flat(),
     virtualTour: text(draft['virtualTour'], MAX_LENGTHS.url),
+    textsForReview: list(draft['textsForReview'], MAX_LENGTHS.textsForReview, (hash) =>
+      text(hash ?? null, MAX_LENGTHS.digits),
+    ),
   };
 }
 

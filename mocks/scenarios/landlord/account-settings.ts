@@ -137,7 +137,7 @@ export const accountSettings = scenariosWith(atAccount)({
     play: newPassword(DEMO_PASSWORD, 'walnuts in the yard'),
   },
   'account-password-refused': {
-    title: 'New password that is too short',
+    title: 'Password change with a short password',
     shows: 'An error at the field.',
     covers: ['DoneResult.Invalid'],
     expects: 'Use at least 6 characters.',

@@ -7,30 +7,45 @@ import {
   type PublishedPosition,
 } from '../../../domain/posting/listing-location.ts';
 import type { StepName } from '../../../domain/posting/sections.ts';
+import { heldTextErrors, storedTexts } from '../../../domain/trust/listing-text.ts';
+import { isForReview } from '../../../domain/trust/review-choice.ts';
+import type { Listing } from '../listings/listing.entity.ts';
 import type { PostingDeps } from './posting.service.ts';
+import type { PublishIntents } from './publishing/publish-intents.ts';
 
 /** Applies the rules of domain/posting/drafts/draft-errors.ts with our database and the geocoder [§5]. */
 export class DraftChecks {
-  constructor(private readonly deps: Pick<PostingDeps, 'accounts' | 'images' | 'geocoder' | 'zips' | 'payments'>) {}
+  constructor(
+    private readonly deps: Pick<PostingDeps, 'accounts' | 'images' | 'geocoder' | 'zips' | 'payments'> & {
+      intents: Pick<PublishIntents, 'approvedTexts'>;
+    },
+  ) {}
 
   /**
-   * Returns the errors of this step; {} when there are none. Changes nothing [§7]. An edited listing keeps the images
-   * and the position that it has.
+   * Returns the errors of this step; {} when there are none. Changes nothing [§7]. An edited listing keeps the images,
+   * the position and the texts that it has.
    */
-  errors(
-    step: StepName,
-    draft: Draft,
-    loggedIn: boolean,
-    before?: PublishedPosition & Pick<Draft, 'images'>,
-  ): Promise<FieldErrors> {
+  errors(step: StepName, draft: Draft, viewer: number | null, before?: Listing): Promise<FieldErrors> {
     const { accounts, images, payments } = this.deps;
     const questions = {
       isOffered: (type: number) => payments.priceOf(type) !== undefined,
       emailTaken: (email: string) => accounts.emailTaken(email),
       picturesKnown: (pairs: ImagePair[]) => images.areUploaded(pairs),
       place: (asked: Pick<Draft, 'location'>) => this.place(asked, before),
+      knownTexts: () => this.knownTexts(viewer, before),
     };
-    return draftErrors(step, draft, loggedIn, questions, before?.images);
+    return draftErrors(step, draft, viewer !== null, questions, before?.images);
+  }
+
+  /** Returns the texts that are not judged (K66): those of the edited listing, else those that staff approved for the account. */
+  async knownTexts(viewer: number | null, before?: Listing): Promise<string[]> {
+    return before ? storedTexts(before) : this.deps.intents.approvedTexts(viewer);
+  }
+
+  /** Returns the errors of the texts that go to staff when a draft without other errors is published. */
+  async heldTexts(draft: Omit<Draft, 'account'>, viewer: number | null, before?: Listing): Promise<FieldErrors> {
+    const known = await this.knownTexts(viewer, before);
+    return heldTextErrors(draft, (text) => known.includes(text) || !isForReview(draft, text));
   }
 
   /** Returns the location of the listing, or the errors when it cannot be located (K39). */

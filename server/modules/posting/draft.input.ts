@@ -83,6 +83,11 @@ export class KeptDraftInput extends fields({
     .list()
     .nullish(),
   virtualTour: text('An https link to a virtual tour on a public website.').nullish(),
+  textsForReview: text(
+    'Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again.',
+  )
+    .list()
+    .nullish(),
 }) {}
 
 @InputType({ description: 'The draft of a listing, which may be incomplete.' })

@@ -24,7 +24,7 @@ const KEEP_CARD = {
 const REVIEW = {
   defaultValue: false,
   description:
-    'Sends text that breaks the listing rules to staff for review; nothing is charged before they approve it.',
+    'Sends every text that breaks the listing rules to staff for review, as if the draft named it in `textsForReview`; nothing is charged before they approve it.',
 };
 
 /** Creates and edits listings. Visitors may do everything up to payment; only its owner may edit a listing. */
@@ -69,7 +69,7 @@ export class PostingResolver {
     @Arg('draft', () => DraftInput) draft: DraftInput,
     @Ctx() { services, viewer, ip }: Context,
   ) {
-    const errors = await services.posting.validateStep(step, draftFromInput(draft), viewer?.accountId ?? null, ip);
+    const errors = await services.posting.validateStep(step, draftFromInput(draft), viewer?.accountId ?? null, { ip });
     return hasErrors(errors) ? toInvalid(errors) : new Done();
   }
 
@@ -141,7 +141,7 @@ export class PostingResolver {
     @Arg('review', () => Boolean, {
       defaultValue: false,
       description:
-        'Sends text that breaks the listing rules to staff for review; the listing stays as it is until they approve it.',
+        'Sends every text that breaks the listing rules to staff for review, as if the draft named it in `textsForReview`; the listing stays as it is until they approve it.',
     })
     review: boolean,
     @Arg('confirms', () => Boolean, {

@@ -1,6 +1,7 @@
 import { UPLOADABLE_IMAGES } from '../../../../domain/images/image-upload.ts';
 import { MAX_IMAGES, SHARP_IMAGE_WIDTH } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
+import { TextCheck } from '../text-check/text-check.tsx';
 import { SectionError } from '../sections/section-error.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import parts from '../sections/section-fields.module.css';
@@ -20,6 +21,7 @@ export function ImagesSection() {
         {Board ? <Board /> : failed ? <BoardLoadError retry={retry} /> : <BoardLoading />}
       </div>
       <SectionError field="images" />
+      <TextCheck field="images" />
     </>
   );
 }

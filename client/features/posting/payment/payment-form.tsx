@@ -26,7 +26,6 @@ import { draftFormValues, toDraftInput } from '../draft/form-values.ts';
 import { draftUploads, missingImagesMessage } from '../images/form-uploads.ts';
 import { FormUploadsInProgress } from '../images/uploads-in-progress.tsx';
 import type { PostingOptionsQuery } from '../options.generated.ts';
-import { isHeldText, type HeldText } from '../text-check/held-text.ts';
 import type { PostingState } from '../use-posting.ts';
 import { useRejectedInput } from '../use-rejected-input.ts';
 import { BillingAddressFields, CardButton } from '../../../shared/card-payment/billing-address.tsx';
@@ -39,12 +38,9 @@ import css from '../../../shared/card-payment/payment.module.css';
 import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
 import { useMyCreditQuery } from './my-credit.generated.ts';
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import { PublishListingDocument } from './publish-listing.generated.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
-
-const HeldTextNotice = lazyPart(async () => (await import('../text-check/held-text-notice.tsx')).HeldTextNotice);
 
 interface Publishing {
   card: RefObject<CardHandle | null>;
@@ -72,7 +68,6 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   /** True when the page was left during a publish intent, which the next submit resumes. */
   const [leftOff, setLeftOff] = useState(() => key.isOpen());
   const [asking, setAsking] = useState(false);
-  const [held, setHeld] = useState<HeldText | null>(null);
 
   const refused = (told: FieldErrors, again: () => void) => {
     const card = told['payment'];
@@ -91,12 +86,11 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
     paymentMethod: string,
     keepCard: boolean,
     again: () => void,
-    { asked, review = false }: { asked?: FieldErrors; review?: boolean } = {},
+    asked?: FieldErrors,
   ): Promise<void> => {
-    setHeld(null);
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
-      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), review, price },
+      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), price },
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error("The server didn't respond");
@@ -104,17 +98,12 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
       setAsking(true);
       const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // Publishes after success and failure alike: the server knows whether it was paid, and cancels what was not.
-      return publish(paymentMethod, keepCard, again, { asked: 'errors' in said ? said.errors : {}, review });
+      return publish(paymentMethod, keepCard, again, 'errors' in said ? said.errors : {});
     }
     key.end();
     setLeftOff(false);
     if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
-    if ('errors' in answer) {
-      const errors = toFieldErrors(answer.errors);
-      if (!(await isHeldText(draft(), errors))) return refused(errors, again);
-      const send = () => void action.run(() => publish(paymentMethod, keepCard, again, { review: true }));
-      return setHeld({ errors, send });
-    }
+    if ('errors' in answer) return refused(toFieldErrors(answer.errors), again);
     if ('review' in answer) return sentForReview(answer.user);
     if ('message' in answer) return void notify(DRAFT_CHANGED_MESSAGE, { tone: 'bad' });
     published(answer.listing.id, answer.user);
@@ -134,7 +123,7 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   /** Charges a new card; `keep` makes it the card on file where there is one already. */
   const pay = (billing: Billing, keep: boolean) => charge(() => card.current?.paymentMethod(billing), keep);
   const payOnFile = () => charge(async () => ({ id: CARD_ON_FILE }), false);
-  return { ...action, pay, payOnFile, asking, leftOff, held };
+  return { ...action, pay, payOnFile, asking, leftOff };
 }
 
 interface PaymentFormProps extends Pick<Publishing, 'published' | 'sentForReview'> {
@@ -202,7 +191,6 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
             )}
             <FormUploadsInProgress />
             <PaymentStatus {...publishing} />
-            {publishing.held && <HeldTextNotice held={publishing.held} busy={publishing.busy} />}
             <CardButton
               busy={publishing.busy}
               ready={paysOnFile || cardComplete}

@@ -6,7 +6,6 @@ import {
 } from '../../../../domain/billing/property-type-change.ts';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../../../domain/posting/posting-errors.ts';
-import { heldTextErrors, storedTexts } from '../../../../domain/trust/listing-text.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { Subscription } from '../../billing/subscription.entity.ts';
 import type {
@@ -30,7 +29,7 @@ export interface EditInput {
   agreed?: AgreedPrice<Date> | null;
   /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
-  /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
+  /** Sends every text that may not be published as it stands to staff, as if the draft named it (K66). */
   review?: boolean;
   /** Whether it confirms that the listing is available; false for a change of several listings at once (K65). */
   confirms?: boolean;
@@ -99,19 +98,16 @@ export class ListingEditor {
     } = input;
     if (viewer === null) return { errors: LOG_IN_TO_EDIT };
     const before = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
-    const read = parseDraft(input.draft);
+    const read = parseDraft(input.draft, review);
     if ('errors' in read) return read;
     const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
-    const held = heldTextErrors(draft, storedTexts(before));
-    const errors = {
-      ...(review ? {} : held),
-      ...(await checks.errors('complete-step', draft, true, before)),
-    };
+    const errors = await checks.errors('complete-step', draft, viewer, before);
     // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
-    else if (hasErrors(held) && review) Object.assign(errors, TYPE_CHANGE_IN_REVIEW);
     if (hasErrors(errors)) return { errors };
+    const held = await checks.heldTexts(draft, viewer, before);
+    if (hasErrors(held) && draft.type !== before.type) return { errors: TYPE_CHANGE_IN_REVIEW };
     const place = await checks.place(draft, before);
     if ('errors' in place) return place;
     return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place }, held, confirms };
@@ -124,7 +120,7 @@ export class ListingEditor {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), viewer);
       if (version !== null && version !== listing.version) return { stale: id };
-      return { review: await reviews.holdEdit(em, id, { ...draft, type: listing.type }, held) };
+      return { review: await reviews.holdEdit(em, id, { ...draft, textsForReview: [], type: listing.type }, held) };
     });
   }
 

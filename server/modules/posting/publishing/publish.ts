@@ -22,7 +22,6 @@ import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent } from '../../../../domain/posting/publish-intent-identity.ts';
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { cardFields } from './card-fields.ts';
-import { heldTextErrors } from '../../../../domain/trust/listing-text.ts';
 import { newTextReview } from '../../trust/text-review.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import type { DraftChecks } from '../draft-checks.ts';
@@ -51,13 +50,13 @@ export interface PublishInput {
   ip?: string;
   /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
-  /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
+  /** Sends every text that may not be published as it stands to staff, as if the draft named it (K66). */
   review?: boolean;
 }
 
 export type PublishOutcome = IntentResult | { keyReused: true };
 
-interface Request extends Required<Omit<PublishInput, 'ip' | 'key'>> {
+interface Request extends Required<Omit<PublishInput, 'ip' | 'key' | 'review'>> {
   draft: Draft;
   draftId: string;
   /** By each secret of the installation; the first is stored. */
@@ -93,7 +92,7 @@ export class Publisher {
   constructor(private readonly deps: PublishDeps) {}
 
   async publish(input: PublishInput): Promise<PublishOutcome> {
-    const read = parseDraft(input.draft);
+    const read = parseDraft(input.draft, input.review);
     if ('errors' in read) return read;
     if ((input.key?.length ?? 0) > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
     const request = await this.#request(input, read.draft);
@@ -130,11 +129,11 @@ export class Publisher {
   }
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
-    const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true, review = false } = input;
+    const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true } = input;
     const hashes = this.deps.hasher.hashes(draft, viewer);
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     const draftId = draft.id ?? stableId('draft', key);
-    return { draft, draftId, hashes, key, viewer, paymentMethod, keepCard, price, mayAuthenticate, review };
+    return { draft, draftId, hashes, key, viewer, paymentMethod, keepCard, price, mayAuthenticate };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
@@ -188,17 +187,15 @@ export class Publisher {
       return { errors: EMAIL_IN_USE };
     const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
     if (left) return left;
-    const held = heldTextErrors(draft, await intents.approvedTexts(viewer));
-    const errors = await checks.errors('complete-step', draft, viewer !== null);
-    const isHeld = hasErrors(held);
-    if (!request.review) Object.assign(errors, { ...held, ...errors });
+    const errors = await checks.errors('complete-step', draft, viewer);
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
       errors['payment'] = [CARD_REQUIRED];
     // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const method = await this.#paymentMethod(request);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;
-    const intent = await this.#newIntent(request, method, isHeld ? held : null);
+    const held = await checks.heldTexts(draft, viewer);
+    const intent = await this.#newIntent(request, method, hasErrors(held) ? held : null);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
     if (opened?.state === 'review') return opened.answer ?? undefined;

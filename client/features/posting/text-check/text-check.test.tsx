@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { FormExample } from '../../../forms/form-example.fixture.tsx';
 import { TextareaField } from '../../../forms/fields/textarea-field.tsx';
-import { TextWarnings } from './text-warnings.tsx';
+import { TextCheck } from './text-check.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ test('warns while typing with the words and a lawful wording, and stops when the
   render(
     <FormExample values={{ description: '' }}>
       <TextareaField name="description" label="Description" />
-      <TextWarnings field="description" />
+      <TextCheck field="description" />
     </FormExample>,
   );
   const user = userEvent.setup();
