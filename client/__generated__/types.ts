@@ -517,11 +517,13 @@ export type DraftSummary = {
   __typename?: 'DraftSummary';
   /** Street address and city. */
   address: Scalars['String']['output'];
+  /** Whether staff read one of its texts before anything is charged, as you chose. */
+  goesToReview: Scalars['Boolean']['output'];
   /** The UUID of the draft. */
   id: Scalars['ID']['output'];
   /** Whether it was sent for review, which is not decided yet. */
   inReview: Scalars['Boolean']['output'];
-  /** What is missing before it can be published; empty when it is complete. */
+  /** What is missing or has to change before it can be published; empty when nothing is. */
   missing: Array<Scalars['String']['output']>;
   /** The property name. */
   name: Scalars['String']['output'];

@@ -516,11 +516,13 @@ export type DraftSummary = {
   __typename?: 'DraftSummary';
   /** Street address and city. */
   address: Scalars['String']['output'];
+  /** Whether staff read one of its texts before anything is charged, as you chose. */
+  goesToReview: Scalars['Boolean']['output'];
   /** The UUID of the draft. */
   id: Scalars['ID']['output'];
   /** Whether it was sent for review, which is not decided yet. */
   inReview: Scalars['Boolean']['output'];
-  /** What is missing before it can be published; empty when it is complete. */
+  /** What is missing or has to change before it can be published; empty when nothing is. */
   missing: Array<Scalars['String']['output']>;
   /** The property name. */
   name: Scalars['String']['output'];
@@ -3338,6 +3340,7 @@ export type DraftSavedResolvers<ContextType = MockContext, ParentType extends Re
 
 export type DraftSummaryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftSummary'] = ResolversParentTypes['DraftSummary']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goesToReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -11,14 +11,12 @@ import { heldTextErrors, storedTexts } from '../../../domain/trust/listing-text.
 import { isForReview } from '../../../domain/trust/review-choice.ts';
 import type { Listing } from '../listings/listing.entity.ts';
 import type { PostingDeps } from './posting.service.ts';
-import type { PublishIntents } from './publishing/publish-intents.ts';
+import { approvedTexts } from './publishing/approved-texts.ts';
 
 /** Applies the rules of domain/posting/drafts/draft-errors.ts with our database and the geocoder [§5]. */
 export class DraftChecks {
   constructor(
-    private readonly deps: Pick<PostingDeps, 'accounts' | 'images' | 'geocoder' | 'zips' | 'payments'> & {
-      intents: Pick<PublishIntents, 'approvedTexts'>;
-    },
+    private readonly deps: Pick<PostingDeps, 'orm' | 'accounts' | 'images' | 'geocoder' | 'zips' | 'payments'>,
   ) {}
 
   /**
@@ -39,7 +37,7 @@ export class DraftChecks {
 
   /** Returns the texts that are not judged (K66): those of the edited listing, else those that staff approved for the account. */
   async knownTexts(viewer: number | null, before?: Listing): Promise<string[]> {
-    return before ? storedTexts(before) : this.deps.intents.approvedTexts(viewer);
+    return before ? storedTexts(before) : approvedTexts(this.deps.orm.em.fork(), viewer);
   }
 
   /** Returns the errors of the texts that go to staff when a draft without other errors is published. */

@@ -68,7 +68,7 @@ export class PostingService {
 
   constructor(private readonly deps: PostingDeps) {
     this.intents = new PublishIntents(deps);
-    this.#checks = new DraftChecks({ ...deps, intents: this.intents });
+    this.#checks = new DraftChecks(deps);
     const finisher = new IntentFulfillment({ ...deps, intents: this.intents });
     this.processing = new IntentProcessor({ ...deps, intents: this.intents, finisher });
     this.#publisher = new Publisher({

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Arg, createUnionType, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { draftFromInput } from '../../../../domain/posting/drafts/draft-conversion.ts';
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
@@ -29,7 +30,8 @@ class DraftSummary extends fields({
   name: text('The property name.'),
   type: int('84 apartment, 85 house.').nullable(),
   address: text('Street address and city.'),
-  missing: text('What is missing before it can be published; empty when it is complete.').list(),
+  missing: text('What is missing or has to change before it can be published; empty when nothing is.').list(),
+  goesToReview: flag('Whether staff read one of its texts before anything is charged, as you chose.'),
   inReview: flag('Whether it was sent for review, which is not decided yet.'),
   savedAt: moment('The time of the last change; drafts are deleted seven days later.'),
 }) {}
@@ -40,16 +42,16 @@ class DraftPage extends fields({
   drafts: field(() => DraftSummary, 'At most 50, the latest first.').list(),
 }) {}
 
-const toDraftPage = ({ total, drafts, inReview }: Awaited<ReturnType<DraftsService['list']>>): DraftPage =>
-  Object.assign(new DraftPage(), {
-    total,
-    drafts: drafts.map(({ draftId, draft, ownId, savedAt }) =>
-      Object.assign(new DraftSummary(), draftSummary(draftId, ownId ?? null, draft), {
-        savedAt,
-        inReview: inReview.has(draftId),
-      }),
-    ),
-  });
+async function toDraftPage(page: Awaited<ReturnType<DraftsService['list']>>): Promise<DraftPage> {
+  const drafts: DraftSummary[] = [];
+  for (const { draftId, draft, ownId, savedAt } of page.drafts) {
+    const summary = draftSummary(draftId, ownId ?? null, draft, page.approvedTexts);
+    drafts.push(Object.assign(new DraftSummary(), summary, { savedAt, inReview: page.inReview.has(draftId) }));
+    // Reading long texts takes a while: other requests have their turn after each draft.
+    await setImmediate();
+  }
+  return Object.assign(new DraftPage(), { total: page.total, drafts });
+}
 
 @ObjectWithFields({ description: 'The draft is saved.', simpleResolvers: true })
 class DraftSaved extends fields({
