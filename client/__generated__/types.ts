@@ -1602,6 +1602,7 @@ export type MutationTrackMatchesArgs = {
 
 export type MutationValidateStepArgs = {
   draft: DraftInput;
+  review?: Scalars['Boolean']['input'];
   step: Scalars['String']['input'];
 };
 

@@ -1601,6 +1601,7 @@ export type MutationTrackMatchesArgs = {
 
 export type MutationValidateStepArgs = {
   draft: DraftInput;
+  review?: Scalars['Boolean']['input'];
   step: Scalars['String']['input'];
 };
 
@@ -3738,7 +3739,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   sendContactLink: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationSendContactLinkArgs, 'id'>>;
   sendReply: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSendReplyArgs, 'reply'>>;
   trackMatches: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationTrackMatchesArgs, 'events'>>;
-  validateStep: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationValidateStepArgs, 'draft' | 'step'>>;
+  validateStep: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationValidateStepArgs, 'draft' | 'review' | 'step'>>;
 };
 
 export type MyAccountResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MyAccount'] = ResolversParentTypes['MyAccount']> = {

@@ -1,4 +1,3 @@
-import type { ImagePair } from '../../domain/posting/drafts/draft.ts';
 import { imagePairUrls, parseImageFileName, parseWebpFileName } from '../../domain/images/image-urls.ts';
 import { readDimensions } from '../../domain/images/image-dimensions.ts';
 import {

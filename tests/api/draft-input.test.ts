@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FieldErrors } from '../../domain/field-errors.ts';
+import { textHash } from '../../domain/trust/review-choice.ts';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -99,6 +100,53 @@ it('names what can be read in place of a value of another type (K76)', async () 
     floorplans: ['Send a list.'],
     id: ['Send a UUID, such as 5f0c1f6e-6f0b-4a51-9f55-0d6c8f6d5a10.'],
   });
+});
+
+const UNLAWFUL = 'A quiet house. No kids.';
+const LAWFUL_WORDING = /^“No kids” .+\. .+/;
+
+it.each(apis)(
+  'judges each text with its own section, until a review is chosen for it (K66): %s',
+  async (_api, errors) => {
+    const [picture] = draft.images;
+    const long = `No kids. ${'x'.repeat(10_000)}`;
+    const steps: [step: string, key: string, text: string, part: object][] = [
+      ['property-contact-step', 'name', 'No kids House', { name: 'No kids House', contact: draft.contact }],
+      ['property-description-step', 'description', UNLAWFUL, { description: UNLAWFUL }],
+      ['property-images-step', 'images', UNLAWFUL, { images: [{ ...picture, caption: UNLAWFUL }] }],
+    ];
+    for (const [step, key, text, part] of steps) {
+      expect(await errors(step, part)).toEqual({ [key]: [expect.stringMatching(LAWFUL_WORDING)] });
+      expect(await errors(step, { ...part, textsForReview: [textHash(text)] })).toEqual({});
+      expect(await errors(step, { ...part, textsForReview: [textHash(`${text} `)] })).toHaveProperty(key);
+      expect(await errors('property-amenities-step', { ...part, amenities: [29] })).toEqual({});
+    }
+    expect(await errors('property-description-step', { description: long })).toEqual({
+      description: ['Use at most 10,000 characters.'],
+    });
+  },
+);
+
+it('lets every text pass with review, from its section to publishing (K66)', async () => {
+  const held = { ...draft, name: 'No kids House', description: UNLAWFUL, amenities: [29] };
+  const login = {
+    email: 'rosa@held.example',
+    password: 'seven gray herons',
+    password_confirmation: 'seven gray herons',
+  };
+  const post = async (path: string, more: object) => {
+    const answer = await client.post(`/api/posting/${path}`, { ...held, ...login, ...more });
+    return [answer.status, await answer.json()];
+  };
+  const errors = { name: [expect.anything()], description: [expect.anything()] };
+  expect(await post('validate-step', { step: 'complete-step' })).toEqual([422, { errors }]);
+  expect(await post('post', { payment: testCard })).toEqual([422, { errors }]);
+  expect(await post('validate-step', { step: 'complete-step', review: true })).toEqual([200, { status: 'OK' }]);
+  expect(await post('post', { payment: testCard, review: true })).toMatchObject([200, { status: 'REVIEW' }]);
+  const query = `mutation ($draft: DraftInput!) {
+    validateStep(step: "property-description-step", draft: $draft, review: true) { __typename } }`;
+  const answer = await client.post('/graphql', { query, variables: { draft: { description: UNLAWFUL } } });
+  expect(await answer.json()).toEqual({ data: { validateStep: { __typename: 'Done' } } });
 });
 
 it('rejects a missing, past or distant expiration year at its field (K76)', async () => {

@@ -89,12 +89,19 @@ export const geo: EndpointDoc = {
   ),
 };
 
+const reviewFlag = z.boolean().optional().meta({
+  description:
+    'Sends text that breaks the listing rules to staff for review, once the draft is published, instead of rejecting it.',
+  'x-origin': 'defined-by-us',
+});
+
 export const validateStep: EndpointDoc = {
   tag: 'posting',
   name: 'validateStep',
   summary: 'Validate a section of a draft',
-  description: 'Has no side effects. You may send the whole draft; fields of other sections are ignored.',
-  body: z.object({ ...describeFields({ step: z.enum(stepNames) }), ...draft, ...password }),
+  description:
+    'Has no side effects. You may send the whole draft; fields of other sections are ignored. Text that breaks the listing rules is rejected at its field with its section, with the words and a lawful wording, and passes with `review`.',
+  body: z.object({ ...describeFields({ step: z.enum(stepNames) }), ...draft, ...password, review: reviewFlag }),
   example: { step: 'property-location-step', location: written.location },
   refuses: 'draft',
   answers: ok('Valid.', z.object({ status: OK })),
@@ -104,11 +111,6 @@ const paid = z.union([
   cardFields.describe('With the local processor only.'),
   z.object({ paymentMethod: z.string(), address: z.string().optional(), zip: z.string().optional() }),
 ]);
-
-const reviewFlag = z.boolean().optional().meta({
-  description: 'Sends text that breaks the listing rules to staff for review instead of rejecting it.',
-  'x-origin': 'defined-by-us',
-});
 
 export const publish: EndpointDoc = {
   tag: 'posting',

@@ -23,3 +23,19 @@ test('warns while typing with the words and a lawful wording, and stops when the
   await user.type(field, 'Family room and a yard');
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
+
+test('offers a review once the section is rejected; a changed text asks again (K66)', async () => {
+  render(
+    <FormExample values={{ description: 'No kids.' }} refused={{ description: ['“No kids” limits families.'] }}>
+      <TextareaField name="description" label="Description" />
+      <TextCheck field="description" />
+    </FormExample>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+  await screen.findByText(/This text goes to review when you publish/);
+  expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
+  await user.type(screen.getByLabelText('Description'), ' At all.');
+  await expect.poll(() => screen.queryByText(/This text goes to review/)).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('“No kids”');
+});
