@@ -91,7 +91,7 @@ const site = {
             group(
               5,
               'common',
-              /client\/(app\/(?!main)|components\/(?!dialog|hooks\/use-(early|load|refocus))|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/(error|load)|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/(data|tracking-c)))|preload-helper|domain\/(brands|limits|field-errors|format\/(money|numbers|phone\.)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
+              /client\/(app\/(?!main)|components\/(?!dialog|hooks\/use-(early|load|refocus))|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/error|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/(data|tracking-c)))|preload-helper|domain\/(brands|limits|field-errors|format\/(money|numbers|phone\.)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
               3,
             ),
             group(

@@ -160,6 +160,8 @@ export const rateLimits = {
   staffLogin: 10,
   /** Logins to one person's access from one network. */
   staffLoginAccount: 5,
+  /** Ledger checks and retries of unresolved operations from the console, by all staff: each reads the whole processor. */
+  processorCheck: 3,
   passwordEmail: 5,
   /** Password and email-change emails to one address, whoever requests them. */
   passwordEmailTo: 3,

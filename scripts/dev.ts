@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { onShutdownSignal } from '../server/startup/shutdown-signals.ts';
 import { portOf } from './free-port.ts';
 import { mockedClient } from './build/mocked-client.ts';
 
@@ -22,11 +23,7 @@ const server = await createServer(
   }),
 );
 await server.listen();
-const stop = async () => {
-  await server.close();
-  process.exit(0);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+onShutdownSignal(() => void server.close().then(() => process.exit(0)));
 
 const address = `http://localhost:${port}`;
 const seconds = (performance.now() / 1000).toFixed(1);

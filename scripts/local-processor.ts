@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startLocalStripe } from '../mocks/stripe/server.ts';
+import { onShutdownSignal } from '../server/startup/shutdown-signals.ts';
 
 const DEFAULT_PORT = '12111';
 
@@ -23,9 +24,7 @@ try {
   console.log(
     `The local payment processor listens at http://127.0.0.1:${processor.port}, with its state in memory. Any key sk_test_… is good.`,
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void processor.close().then(() => process.exit(0)));
-  }
+  onShutdownSignal(() => void processor.close().then(() => process.exit(0)));
 } catch (error) {
   console.error(
     error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runFaults } from '../tests/faults/run.ts';
+import { onShutdownSignal } from '../server/startup/shutdown-signals.ts';
 
 /** `npm run faults`: simulates payments while processor, webhooks, server and database fail (docs/reliability.md). */
 const options = {
@@ -31,11 +32,9 @@ for (const [name, value] of Object.entries(numbers))
   }
 /** The first Ctrl-C ends the run after the current simulations; the second ends it at once. */
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort();
-    console.log('Stopping after the histories that have begun.');
-  });
+onShutdownSignal(() => {
+  stopping.abort();
+  console.log('Stopping after the histories that have begun.');
+});
 const say = (line: string) => console.log(line);
 process.exit((await runFaults({ ...numbers, report, stop: stopping.signal, say })) === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { onShutdownSignal } from '../server/startup/shutdown-signals.ts';
 import { mockedClient } from './build/mocked-client.ts';
 import { portOf } from './free-port.ts';
 
@@ -17,7 +18,7 @@ const storybook = spawn(process.execPath, ['node_modules/.bin/storybook', 'dev',
 console.log(
   `\n  Storybook            http://localhost:${port}\n  The client itself    ${address}\n\n  Changes show at once. Ctrl-C stops it.\n`,
 );
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void storybook.kill());
+onShutdownSignal(() => void storybook.kill());
 storybook.once('close', (code) => {
   void client.close().then(() => process.exit(code ?? 0));
 });

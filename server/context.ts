@@ -36,8 +36,8 @@ export interface Context {
   services: Services;
   /** Answers a search with its cards as JSON, for the query that was prepared for that. */
   cards?: CardSearch;
-  /** Starts a session for this caller, replacing the current one. */
-  logIn(accountId: number, by?: LoginMethod): Promise<SessionInfo>;
+  /** Starts a session for this caller, replacing the current one; `passwordHash`: what the login was checked against. */
+  logIn(accountId: number, by?: LoginMethod, passwordHash?: string): Promise<SessionInfo>;
   /** Sets the cookie of a session that got a new token. */
   replaceSession(token: string): void;
   logOut(): Promise<void>;
@@ -63,7 +63,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, services
     ...clientOf(request),
     services,
     deviceToken: request.deviceToken,
-    logIn: (accountId, by) => reply.logIn(accountId, by),
+    logIn: (accountId, by, passwordHash) => reply.logIn(accountId, by, passwordHash),
     replaceSession: (token) => reply.setSessionCookie(token),
     logOut: () => reply.logOut(),
   };

@@ -49,6 +49,15 @@ describe('the environment', () => {
     expect(env.brandHosts).toEqual({ cr: 'https://a.test', csa: 'https://b.test' });
   });
 
+  it('rejects a host of the site as ADMIN_HOST', () => {
+    const site = { DEV_TOOLS: '1', BASE_URL: 'https://homes.test', BRAND_HOSTS: 'cr=https://a.test' };
+    expect(parseEnv({ ...site, ADMIN_HOST: 'https://Admin.homes.test:443/' }).adminHost).toBe(
+      'https://admin.homes.test',
+    );
+    for (const ADMIN_HOST of ['https://homes.test', 'http://HOMES.test.', 'https://a.test:443'])
+      expect(messageOf({ ...site, ADMIN_HOST })).toMatch(/^ADMIN_HOST must not be a host of BASE_URL or BRAND_HOSTS/);
+  });
+
   it("reads the sites of each brand's partners", () => {
     const PARTNER_HOSTS = 'cr=https://www.A.test/, cr=https://*.b.test:8443,csa=https://c.test:443';
     expect(parseEnv({ PARTNER_HOSTS }).partnerHosts).toEqual({
@@ -98,6 +107,11 @@ describe('the environment', () => {
     ['PARTNER_HOSTS', 'cr=https://a.test=https://b.test'],
     ['PARTNER_HOSTS', 'cr=https://a.test:70000'],
     ['PARTNER_HOSTS', 'cr=https://a.test; script-src *'],
+    ['ADMIN_HOST', 'admin.homes.test'],
+    ['ADMIN_HOST', 'https://admin.homes.test/admin'],
+    ['ADMIN_HOST', 'https://admin.homes.test?x'],
+    ['ADMIN_HOST', 'https://ana@admin.homes.test'],
+    ['ADMIN_HOST', 'http://LOCALHOST:3000'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['MAP_TILES_URL', 'https://tiles.test'],

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { READS_A_SECOND } from '../domain/limits.ts';
 import { phoneDigits } from '../domain/format/phone.ts';
+import { comparableHost } from './http/security/forwarded-headers.ts';
 import { isPartnerOrigin } from '../domain/widget/partner-origin.ts';
 
 /** An invalid value in the environment; its message is one line that names the variable and never contains a secret. */
@@ -122,7 +123,13 @@ const schema = z.object({
   MAPS_KEY: text.optional(),
   ANALYTICS_ID: text.regex(/^(G|GT|GTM)-[A-Z0-9]{4,20}$/, 'must be an id like G-ABC1234 or GTM-ABC1234').optional(),
   OPERATOR_EMAIL: text.includes('@', 'must be an email address').default(DEFAULT_OPERATOR_EMAIL),
-  ADMIN_HOST: webUrl('https://admin.homes.example').optional(),
+  ADMIN_HOST: webUrl('https://admin.homes.example')
+    .refine(
+      (url) => /^\w+:\/\/[^/?#@\\]+$/.test(url),
+      'must be an address without a path, like https://admin.homes.example',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional(),
   BRAND_HOSTS: brandHosts.default({}),
   PARTNER_HOSTS: partnerHosts.default({}),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('http://127.0.0.1:4318').optional(),
@@ -147,6 +154,9 @@ const schema = z.object({
 /** Returns whether the host name of a URL (as parsed by URL) is this machine's own. */
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
+
+/** Returns the host of a URL as a request's is compared with it. */
+export const hostOf = (url: string) => comparableHost(new URL(url).host);
 
 /** Returns the mode of a Stripe key: live keys move real money. */
 const modeOf = (key: string) => /_(test|live)_/.exec(key)?.[1];
@@ -211,6 +221,11 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       'STRIPE_SECRET_KEY',
       'when BASE_URL is not this machine: without it payments are simulated (DEV_TOOLS=1 allows that, and shows the dev tools to everyone)',
     );
+  const adminHost = table.ADMIN_HOST && hostOf(table.ADMIN_HOST);
+  if (adminHost && [baseUrl, ...Object.values(table.BRAND_HOSTS)].map(hostOf).includes(adminHost))
+    problems.push('ADMIN_HOST must not be a host of BASE_URL or BRAND_HOSTS, since it serves the console alone.');
+  if (production && table.ADMIN_HOST && !table.ADMIN_HOST.startsWith('https:'))
+    problems.push('ADMIN_HOST must begin with https: in production.');
   const fakeStripe = table.STRIPE_API_URL && fakeStripeProblem(table.STRIPE_API_URL, table.STRIPE_SECRET_KEY ?? '');
   if (fakeStripe) problems.push(fakeStripe);
   const parsed = {
@@ -307,7 +322,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
         encodeURIComponent(needs('MAPS_KEY', 'when MAP_TILES_URL has {key}')),
       ) ?? null,
     analyticsId: table.ANALYTICS_ID ?? null,
-    /** The URL of the only host that serves the staff console, and nothing else; null: every host serves it. */
+    /** The origin of the only host that serves the staff console, and nothing else; null: every host serves it. */
     adminHost: table.ADMIN_HOST ?? null,
     /** The origin of each brand that has its own host. */
     brandHosts: table.BRAND_HOSTS,

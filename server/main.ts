@@ -3,18 +3,14 @@ import { EnvError, parseEnv, type Env } from './env.ts';
 import { checkPorts, ownAddress } from './startup/check-ports.ts';
 import { Progress } from './startup/progress.ts';
 import { waitForInstanceLock } from './startup/instance-lock.ts';
+import { onShutdownSignal } from './startup/shutdown-signals.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The maximum duration of a shutdown after draining, in milliseconds; remaining work is aborted. */
 const STOP_MS = 15_000;
 
-/** Aborts at the first Ctrl-C or SIGTERM; the second ends the process immediately. */
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort();
-  });
+onShutdownSignal(() => stopping.abort());
 
 function addresses({ baseUrl, stripe }: Env): string {
   const desk = stripe

@@ -168,7 +168,6 @@ export function createServices(deps: ServiceDeps) {
   const posting = new PostingService({
     ...billed,
     reviews,
-    freshness,
     accounts,
     drafts,
     images,

@@ -121,6 +121,23 @@ describe('import cycles', () => {
   });
 });
 
+describe('navigation', () => {
+  const browser = code.filter(({ file }) => inside('client')(file));
+
+  it('writes the address and the history in the router alone', () => {
+    expect(
+      breaking(browser, (text) => /\bhistory\.(push|replace)State\(|\blocation\.(hash|search) =/.test(text)),
+    ).toEqual(['client/app/router/router.tsx']);
+  });
+
+  it('after a delay happens only through the hook that a navigation meanwhile cancels', () => {
+    // What a timer calls, up to the end of its statement.
+    const late =
+      /\bset(Timeout|Interval)\((?:[^;]|;(?!\n))*?\b(go|navigate|leave|openDialog|location\.(assign|replace|reload|href))\b/;
+    expect(breaking(browser, (text) => late.test(text))).toEqual([]);
+  });
+});
+
 describe("a widget's frame", () => {
   it('has every dialog that its screens open', () => {
     const registry = 'client/app/dialog-loaders.ts';

@@ -225,7 +225,7 @@ export type City = {
 /** A listing that was confirmed with an emailed token. */
 export type ConfirmedListing = {
   __typename?: 'ConfirmedListing';
-  /** Whether it ends with the paid month. */
+  /** Whether it was canceled: it ends with the paid month. */
   cancelled: Scalars['Boolean']['output'];
   /** The end of the paid period. */
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -555,6 +555,17 @@ export type Elsewhere = {
   /** The number of listings that fit there. */
   total: Scalars['Int']['output'];
 };
+
+/** Why a listing expired. */
+export type EndReason =
+  /** It was canceled. */
+  | 'canceled'
+  /** We ended it. */
+  | 'removed'
+  /** It was marked as rented when its paid month ended. */
+  | 'rented'
+  /** Its renewal was not paid. */
+  | 'unpaid';
 
 /** A message to the operator about advertising or a partnership. */
 export type EnquiryInput = {
@@ -1053,7 +1064,7 @@ export type Listing = {
   featured: Scalars['Boolean']['output'];
   /** In the order the landlord chose. */
   floorplans: Array<Floorplan>;
-  /** "Confirmed 3 days ago" or "Not confirmed since Oct 3"; null when it was never confirmed. */
+  /** "Confirmed 3 days ago" or "Not confirmed since October 3"; null when it was never confirmed. */
   freshness?: Maybe<Scalars['String']['output']>;
   /** Never reused. */
   id: Scalars['ID']['output'];
@@ -1075,7 +1086,7 @@ export type Listing = {
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus?: Maybe<NearbySchool>;
-  /** Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results. */
+  /** Set when an email that asks about it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results. */
   notConfirmedSince?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Text for the page title and search engines. */
   page: PageTexts;
@@ -1277,10 +1288,12 @@ export type Mutation = {
   confirmContactPhone: ListingStateResult;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
-  /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
+  /** Confirms that a listing is available. */
   confirmListing: ListingStateResult;
   /** Confirms that a listing is available with the token of an emailed reminder, without a session. */
   confirmListingByToken: ConfirmedListingResult;
+  /** Confirms that all listings are available that nobody confirmed for 30 days. Returns them. */
+  confirmListings: Array<MyListing>;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
   /** Creates a group list, which is deleted after 120 days. */
@@ -1297,7 +1310,7 @@ export type Mutation = {
   endSession: Done;
   /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
-  /** Hides a listing from renters immediately, or shows it again. */
+  /** Marks a listing as rented, which hides it from renters immediately and stops its renewal, or shows it again. */
   hideListing: ListingStateResult;
   /** Adds a person to a group list, up to six; null when the token is unknown. */
   joinGroupList?: Maybe<JoinGroupListResult>;
@@ -1472,6 +1485,7 @@ export type MutationForgetDraftArgs = {
 
 
 export type MutationHideListingArgs = {
+  confirms?: Scalars['Boolean']['input'];
   hidden: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
@@ -1636,14 +1650,16 @@ export type MyListing = {
   cardBrand?: Maybe<Scalars['String']['output']>;
   /** The last four digits of the stored card. */
   cardLast4?: Maybe<Scalars['String']['output']>;
+  /** Whether renters can find it, and nobody has confirmed for 30 days that it is available. */
+  confirmationDue: Scalars['Boolean']['output'];
   /** The values of the edit form. */
   draft: Draft;
+  /** Why it expired; null while it has not. */
+  endReason?: Maybe<EndReason>;
   /** The end of the paid month; null for sample data. */
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Whether it is hidden from renters although it is paid for. */
+  /** Whether it is hidden from renters: marked as rented, or by staff. */
   hidden: Scalars['Boolean']['output'];
-  /** Whether it is hidden until you confirm that it is available. */
-  hiddenUnconfirmed: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** When the limit resets; null when unlimited or without a next month. */
@@ -1668,6 +1684,8 @@ export type MyListing = {
   pastDue: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
   price: Scalars['Int']['output'];
+  /** Whether you marked it as rented: hidden, and not renewed. Showing it again restores both. */
+  rented: Scalars['Boolean']['output'];
   /** 1 active, 13 expired. */
   status: Scalars['Int']['output'];
   /** The contact email of an active listing while nobody has confirmed it by the emailed link. */

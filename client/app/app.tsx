@@ -14,6 +14,7 @@ import { closeDialog, useOpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { notify } from '../components/notices/notice-store.ts';
 import { Notices } from '../components/notices/notices.tsx';
 import { replayEarlyEvents } from '../components/hooks/replay-early-events.ts';
+import { loadChunk } from '../components/hooks/load-chunk.ts';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageFooter } from './layout/page-footer.tsx';
 import { PageHeader } from './layout/page-header.tsx';
@@ -36,7 +37,7 @@ function SiteDialogs() {
   const [dialogs, setDialogs] = useState<DialogLoaders | null>(null);
   useEffect(() => {
     if (dialogs) return;
-    import('./dialog-loaders.ts').then(
+    loadChunk(() => import('./dialog-loaders.ts')).then(
       ({ dialogLoaders }) => setDialogs(dialogLoaders),
       () => open && failDialog(),
     );

@@ -32,7 +32,12 @@ export const screens: readonly Screen[] = [
   { path: '/cookies', indexed: true, page: lazyScreen(() => import('../features/legal/cookies-screen.tsx')) },
   { path: '/accessibility', indexed: true, page: accessibility },
   { path: '/contact', indexed: true, page: lazyScreen(() => import('../features/legal/contact-screen.tsx')) },
-  { path: '/partners', indexed: true, page: lazyScreen(() => import('../features/partners/partners-screen.tsx')) },
+  {
+    path: '/partners',
+    indexed: true,
+    stays: 'partners',
+    page: lazyScreen(() => import('../features/partners/partners-screen.tsx')),
+  },
   { path: '/shortlist', page: lazyScreen(() => import('../features/shortlist/shortlist-screen.tsx')) },
   { path: '/compare', page: lazyScreen(() => import('../features/shortlist/compare-screen.tsx')) },
   { path: '/group', page: lazyScreen(() => import('../features/group-list/group-list-screen.tsx')) },

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadChunk } from './hooks/load-chunk.ts';
 import { replayEarlyClick } from './hooks/replay-early-events.ts';
 
 const serverParts: Promise<unknown>[] = [];
@@ -20,7 +21,7 @@ function ReplayEarlyClick() {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
   let Loaded: ComponentType<Props> | undefined;
-  const ready = async () => (Loaded = await load());
+  const ready = async () => (Loaded ??= await loadChunk(load));
   const Late = lazy(async () => ({ default: await ready() })) as unknown as ComponentType<Props>;
   if (import.meta.env.SSR) serverParts.push(ready());
   function Part(props: Props) {

@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { loadChunk } from '../components/hooks/load-chunk.ts';
 import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
 import { serverUrl, setTransport } from './transport.ts';
@@ -13,7 +14,9 @@ function lazySubscriptionLink(): ApolloLink {
       new Observable((observer) => {
         const url = new URL(serverUrl('/graphql'), location.href);
         url.protocol = url.protocol.replace('http', 'ws');
-        link ??= import('./subscription-link.ts').then(({ subscriptionLink: liveLink }) => liveLink(url.href));
+        link ??= loadChunk(() => import('./subscription-link.ts')).then(({ subscriptionLink: liveLink }) =>
+          liveLink(url.href),
+        );
         link.then(
           (live) => {
             // Its end is the end of the inner subscription too.

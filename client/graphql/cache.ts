@@ -20,6 +20,12 @@ export function createCache(): InMemoryCache {
       RenterPlace: { keyFields: false },
       RenterHome: { keyFields: false },
       PublishedUser: { keyFields: false },
+      // Members are counted from 1 in each list.
+      GroupMember: { keyFields: false },
+      // Each kind of record has ids of its own, and what is said of one depends on where it stands.
+      ConsoleLink: { keyFields: false },
+      ConsoleEvent: { keyFields: false },
+      ConsoleOperation: { keyFields: false },
     },
   });
 }

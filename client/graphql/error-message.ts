@@ -1,9 +1,16 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { isOffline } from '../components/hooks/use-online.ts';
 import type { GraphQLFormattedError } from 'graphql';
 import { FORBIDDEN, NOT_FOUND, NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 
 /** Shown when the server sent no response (K53). */
 export const UNREACHABLE = 'We could not reach the server. Nothing was lost. Try again.';
+
+/** Shown instead while the browser has no network. */
+export const OFFLINE = "You're offline. Nothing was lost. Try again when you're back online.";
+
+/** Shown for what is sent by itself then. */
+export const SENT_WHEN_ONLINE = "You're offline. Nothing was lost. This continues when you're back online.";
 
 /** Shown when the server answered, but with nothing written for users: the page may be older than the server [§7]. */
 export const REFUSED = "The server didn't accept that. Nothing was lost. Reload the page and try again.";
@@ -44,7 +51,7 @@ const isRefused = (error: unknown): boolean =>
 /** Returns the message for an error: the server's own when it rejected the request, else that it was unreachable (K53). */
 export const errorMessage = (error: unknown): string =>
   errorsOf(error).find((told) => CODES_WITH_USER_MESSAGE.includes(codeOf(told)))?.message ??
-  (isRefused(error) ? REFUSED : UNREACHABLE);
+  (isRefused(error) ? REFUSED : isOffline() ? OFFLINE : UNREACHABLE);
 
 /** Returns whether the session has expired, so that the action can be repeated after a login. */
 export const isLoggedOut = (error: unknown): boolean =>

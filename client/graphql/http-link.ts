@@ -1,5 +1,7 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
+import { OperationTypeNode } from 'graphql';
+import { isOffline, untilOnline } from '../components/hooks/use-online.ts';
 import { print } from './print-operation.ts';
 import { Observable } from 'rxjs';
 import { sendGraphql } from './transport.ts';
@@ -24,27 +26,34 @@ async function parseResponse(response: Response): Promise<ApolloLink.Result> {
   return said as ApolloLink.Result;
 }
 
-/** Sends queries and mutations. Apollo's own link (GET, multipart, options per call) would enlarge every first load. */
+/** Sends queries, once there is a network, and mutations. Apollo's own link (GET, multipart, options per call) would enlarge every first load. */
 export const httpLink = (): ApolloLink =>
   new ApolloLink(
-    ({ operationName, variables, query }) =>
+    ({ operationName, operationType, variables, query }) =>
       new Observable((observer) => {
         const stop = new AbortController();
-        const call = sendGraphql(
-          {
+        const isQuery = operationType === OperationTypeNode.QUERY;
+        const send = async (): Promise<Response> => {
+          if (isQuery && isOffline()) await untilOnline();
+          const init = {
             signal: stop.signal,
             headers: { accept: ACCEPT, 'content-type': 'application/json' },
             body: JSON.stringify({ operationName, variables, query: print(query) }),
-          },
-          operationName,
-        );
-        call.then(parseResponse).then(
-          (result) => {
-            observer.next(result);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
+          };
+          return sendGraphql(init, operationName).catch((error: unknown) => {
+            if (isQuery && isOffline()) return send();
+            throw error;
+          });
+        };
+        send()
+          .then(parseResponse)
+          .then(
+            (result) => {
+              observer.next(result);
+              observer.complete();
+            },
+            (error: unknown) => observer.error(error),
+          );
         return () => stop.abort();
       }),
   );

@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrand } from '../app/page-info.tsx';
 import { requestIdOf } from '../graphql/error-message.ts';
+import { useWhenOnline } from '../components/hooks/use-online.ts';
+import { ChunkLoadError } from '../components/hooks/load-chunk.ts';
 import { Button } from '../components/button.tsx';
 import { closeDialog, type OpenDialog } from '../shared/dialogs/dialog-store.ts';
 import { notify } from '../components/notices/notice-store.ts';
@@ -12,10 +14,6 @@ import css from '../shared/errors/error-page.module.css';
 
 const OFFLINE_TEXT = "We can't reach the server. You seem to be offline. Your answers are saved.";
 const SERVER_ERROR_TEXT = 'Something went wrong on our end. Nothing you entered was lost.';
-
-/** Errors from chunks that failed to load: the browser is offline, or a newer version has other chunks. */
-const lostCode = new WeakSet<object>();
-addEventListener('vite:preloadError', ({ payload }) => lostCode.add(payload));
 
 interface FrameErrorProps {
   error: unknown;
@@ -30,7 +28,7 @@ function useErrorText({ error, dialog }: FrameErrorProps): (pressed: boolean) =>
       // Requests the page itself, because that is what a reload would load.
       const answer = await fetch(location.href, { credentials: 'omit', cache: 'no-store' }).catch(() => null);
       if (!answer || answer.status >= 500) return OFFLINE_TEXT;
-      if (!pressed && (isRestored(error) || !(error instanceof Error && lostCode.has(error)))) return SERVER_ERROR_TEXT;
+      if (!pressed && (isRestored(error) || !(error instanceof ChunkLoadError))) return SERVER_ERROR_TEXT;
       restoreFrame(cache, error, dialog);
       return undefined;
     },
@@ -62,12 +60,8 @@ function ScreenError({ error }: FrameErrorProps) {
     },
     [ask],
   );
-  useEffect(() => {
-    void retry(false);
-    const back = () => void retry(true);
-    addEventListener('online', back);
-    return () => removeEventListener('online', back);
-  }, [retry]);
+  useEffect(() => void retry(false), [retry]);
+  useWhenOnline(() => void retry(true));
   if (words === undefined) return <PageLoading title={name} />;
   const id = requestIdOf(error);
   return (

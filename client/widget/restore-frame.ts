@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { writeHistoryState } from '../app/router/router.tsx';
 import { parseRenter } from '../shared/renter/parse-renter.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { locationTypes } from '../../domain/options/location-types.ts';
@@ -15,7 +16,7 @@ export const isRestored = (error: unknown): boolean => savedState().again === St
 /** Reloads the frame with the renter's input, until then kept in its own history, unreadable to other sites (K44). */
 export function restoreFrame(cache: ApolloCache, error: unknown, dialog?: OpenDialog | null): void {
   const ask = dialog?.name === 'request' ? dialog.given : undefined;
-  history.replaceState({ ...savedState(), renter: readRenter(cache), ask, again: String(error) }, '');
+  writeHistoryState({ ...savedState(), renter: readRenter(cache), ask, again: String(error) });
   location.reload();
 }
 
@@ -33,7 +34,7 @@ export function parseWidgetProps(renter: unknown): RenterState['widgetProps'] {
 /** Restores the renter after a reload, with the dialog that was about to open. */
 export function onRestored(cache: ApolloCache): void {
   const { renter, ask, ...state } = savedState();
-  history.replaceState(state, '');
+  writeHistoryState(state);
   // Another version may have written it.
   writeRenter(cache, { ...parseRenter(renter), widgetProps: parseWidgetProps(renter) });
   if (ask) openDialog('request', ask);

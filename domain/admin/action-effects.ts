@@ -42,7 +42,7 @@ export const actionEffects: Partial<Record<string, ActionEffect>> = {
     'Its subscription goes on and renews. Remove the listing to end it.',
   ),
   'listing.show': withReason(
-    'Renters see the listing again, unless its landlord has hidden it, too, or must confirm it.',
+    'Renters see the listing again, unless its landlord has marked it as rented.',
     'The landlord gets an email.',
   ),
   'listing.remove': withReason(

@@ -7,12 +7,7 @@ export function sanitizeLine(text: string): string {
 }
 
 /** Returns one line of at most `max` characters: line breaks and control characters would inject email headers. */
-export function toSingleLine(text: string, max = 1000): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, max);
-}
+export const toSingleLine = (text: string, max = 1000): string => sanitizeLine(text).slice(0, max);
 
 /** Returns whether every text in a value can be stored: PostgreSQL rejects NUL and lone surrogates. */
 export function isStorable(value: unknown): boolean {

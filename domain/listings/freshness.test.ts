@@ -1,78 +1,79 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../time-spans.ts';
-import {
-  freshnessLabel,
-  nextFreshnessAction,
-  type FreshnessState,
-  type FreshnessStep,
-  type Reminder,
-} from './freshness.ts';
+import { freshnessDue, freshnessLabel } from './freshness.ts';
 
 const start = Date.UTC(2027, 0, 1);
 const at = (day: number) => new Date(start + day * DAY_MS);
 const dayOf = (date: Date) => (date.getTime() - start) / DAY_MS;
 
-/** Does everything due for 200 days; `delays[n]` is how long the nth reminder takes, null for one that bounces. */
+/** Does everything due for 200 days for one listing; `delays[n]` is how long the nth email takes, null if it bounces. */
 function simulate(delays: readonly (number | null)[]) {
-  const reminders: Reminder[] = [];
-  const taken: { step: FreshnessStep; day: number }[] = [];
-  let reached: FreshnessStep | null = null;
-  for (let now = at(0); dayOf(now) < 200;) {
-    const visible: FreshnessState = {
-      since: at(0),
-      reached,
-      reminders: reminders.map((one) => ({
-        ...one,
-        deliveredAt: one.deliveredAt && one.deliveredAt <= now ? one.deliveredAt : null,
-      })),
-    };
-    const next = nextFreshnessAction(visible, now);
-    if (next.action === 'take') {
-      taken.push({ step: next.step, day: dayOf(now) });
-      reached = next.step;
-    } else if (next.action === 'remind') {
-      const delay = delays[reminders.length % delays.length] ?? null;
-      const deliveredAt = delay === null ? null : new Date(now.getTime() + delay * DAY_MS);
-      reminders.push({ queuedAt: now, deliveredAt, announces: next.announces, stepAt: next.stepAt });
-    } else if (next.until === null) break;
-    else {
-      expect(next.until > now).toBe(true);
-      now = next.until;
-    }
+  const emails: number[] = [];
+  let staleOn: number | null = null;
+  const arrivals = () =>
+    emails.flatMap((sent, index) => {
+      const delay = delays[index % delays.length] ?? null;
+      return delay === null ? [] : sent + delay;
+    });
+  for (let now = 0; now < 200;) {
+    const delivered = arrivals().filter((day) => day <= now);
+    const last = emails.at(-1);
+    const deliveredAt = delivered.length === 0 ? null : at(Math.min(...delivered));
+    const [due] = freshnessDue(
+      [{ since: at(0), deliveredAt, stale: staleOn !== null }],
+      last === undefined ? null : at(last),
+      at(now),
+    );
+    if (!due) throw new Error('Nothing is known of the listing.');
+    if (due.stale) staleOn = now;
+    if (due.request) emails.push(now);
+    expect(due.next > at(now)).toBe(true);
+    now = dayOf(due.next);
   }
-  return { reminders, taken };
+  return { emails, staleOn, firstDelivery: Math.min(...arrivals()) };
 }
 
-it('reminds every 14 days, and moves down and hides 30 and 45 days after the first reminder', () => {
-  const { reminders, taken } = simulate([0]);
-  expect(reminders.map(({ queuedAt }) => dayOf(queuedAt))).toEqual([14, 28, 42, 56]);
-  expect(reminders.map(({ announces }) => announces)).toEqual([null, null, 'stale', 'hidden']);
-  expect(taken).toEqual([
-    { step: 'stale', day: 44 },
-    { step: 'hidden', day: 59 },
-  ]);
+it('sends an email every 30 days, and 30 days after a delivered one a listing stands after the fresh ones', () => {
+  expect(simulate([0])).toMatchObject({ emails: [30, 60, 90, 120, 150, 180], staleOn: 60 });
+  expect(simulate([null, 2])).toMatchObject({ staleOn: 92 });
+  expect(simulate([null]).staleOn).toBeNull();
 });
 
-it('takes no step before its day, nor without an announcement delivered two days before, whatever bounces', () => {
+it('makes no listing stale within 30 days of the first delivery, and sends no two emails within 30 days', () => {
   const delay = fc.oneof(fc.constant(null), fc.constant(0), fc.double({ min: 0, max: 20, noNaN: true }));
   fc.assert(
     fc.property(fc.array(delay, { minLength: 1, maxLength: 8 }), (delays) => {
-      const { reminders, taken } = simulate(delays);
-      const dayZero = Math.min(...reminders.map(({ deliveredAt }) => (deliveredAt ? dayOf(deliveredAt) : Infinity)));
-      expect(taken.map(({ step }) => step)).toEqual(['stale', 'hidden'].slice(0, taken.length));
-      for (const { step, day } of taken) {
-        expect(day).toBeGreaterThanOrEqual(dayZero + (step === 'stale' ? 30 : 45) - 1e-6);
-        const told = reminders.some(
-          ({ announces, deliveredAt }) => announces === step && deliveredAt && dayOf(deliveredAt) <= day - 2 + 1e-6,
-        );
-        expect(told).toBe(true);
-      }
-      const days = reminders.map(({ queuedAt }) => dayOf(queuedAt));
-      for (const [index, day] of days.entries()) expect(day - (days[index - 1] ?? 0)).toBeGreaterThanOrEqual(14 - 1e-6);
-      if (delays.every((one) => one === null)) expect(taken).toEqual([]);
+      const { emails, staleOn, firstDelivery } = simulate(delays);
+      if (staleOn !== null) expect(staleOn).toBeCloseTo(firstDelivery + 30, 4);
+      for (const [index, day] of emails.entries()) expect(day - (emails[index - 1] ?? 0)).toBeGreaterThan(30 - 1e-6);
     }),
   );
+});
+
+it('waits up to a week for other listings, so that one email is about all that nobody confirmed for 30 days', () => {
+  const due = (days: readonly number[], requestedAt: number | null, now: number) =>
+    freshnessDue(
+      days.map((day) => ({ since: at(day), deliveredAt: null, stale: false })),
+      requestedAt === null ? null : at(requestedAt),
+      at(now),
+    ).map(({ request, next }) => [request, dayOf(next)]);
+  expect(due([0, 3, 9], null, 30)).toEqual([
+    [false, 33],
+    [false, 33],
+    [false, 33],
+  ]);
+  expect(due([0, 3, 9], null, 33)).toEqual([
+    [true, 63],
+    [true, 63],
+    [false, 63],
+  ]);
+  // Two were confirmed a day after the email of day 33.
+  expect(due([34, 34, 9], 33, 63)).toEqual([
+    [false, 64],
+    [false, 64],
+    [false, 64],
+  ]);
 });
 
 it('says when a listing was confirmed, that it is stale, or nothing', () => {
@@ -85,5 +86,6 @@ it('says when a listing was confirmed, that it is stale, or nothing', () => {
     'Confirmed today',
     null,
   ]);
-  expect(label(at(2), at(2))).toBe('Not confirmed since Jan 3');
+  expect(label(at(2), at(2))).toBe('Not confirmed since January 3');
+  expect(label(at(-20), at(-20))).toBe('Not confirmed since December 12, 2026');
 });

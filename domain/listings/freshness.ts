@@ -1,79 +1,59 @@
 import { formatUtcDate, type Moment } from '../format/dates.ts';
 import { DAY_MS } from '../time-spans.ts';
 
-/** The limits of K65, in days. Stale and hidden count from the first delivered reminder that nobody answered. */
+/** The limits of K65, in days. */
 export const FRESHNESS = {
-  /** Between a confirmation and a reminder, and between two reminders. */
-  reminder: 14,
-  /** Until a listing stands after the fresh ones. */
+  /** Between a confirmation and the email that requests the next one, and between two emails to one address. */
+  request: 30,
+  /** How long an email waits for other listings of its address that become due, so that one is sent about all. */
+  gather: 7,
+  /** From a delivered email without an answer until a listing stands after the fresh ones. */
   stale: 30,
-  /** Until it is hidden. */
-  hidden: 45,
-  /** Between a delivered announcement and what it announces, at least. */
-  notice: 2,
   /** How long a link works. */
   link: 60,
 } as const;
 
-/** What happens to a listing that stays unconfirmed: it stands after the fresh ones, then it is hidden. */
-export const freshnessSteps = ['stale', 'hidden'] as const;
-export type FreshnessStep = (typeof freshnessSteps)[number];
-
-/** A reminder since the last confirmation. */
-export interface Reminder {
-  queuedAt: Date;
-  /** When a mail server accepted it; null while it waits, and if it bounced. */
-  deliveredAt: Date | null;
-  /** The step that it announces, if any, and for when. */
-  announces: FreshnessStep | null;
-  stepAt: Date | null;
-}
-
-export interface FreshnessState {
+/** A listing whose landlord is asked at some address whether it is available. */
+interface Listed {
   /** When the landlord last confirmed, or published. */
   since: Date;
-  reached: FreshnessStep | null;
-  /** Oldest first. */
-  reminders: readonly Reminder[];
+  /** When the first email since then that lists it was delivered; null while none was, and if all bounced. */
+  deliveredAt: Date | null;
+  stale: boolean;
 }
 
-export type FreshnessAction =
-  | { action: 'wait'; until: Date | null }
-  | { action: 'remind'; announces: FreshnessStep | null; stepAt: Date | null }
-  | { action: 'take'; step: FreshnessStep };
-
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
-const earliest = (dates: readonly Date[]): Date | null =>
-  dates.length === 0 ? null : new Date(Math.min(...dates.map(Number)));
 const latest = (...dates: Date[]): Date => new Date(Math.max(...dates.map(Number)));
+const earliest = (...dates: Date[]): Date => new Date(Math.min(...dates.map(Number)));
+
+/** Returns whether a listing's landlord is to be asked whether it is available. */
+export const isConfirmationDue = (since: Moment, now: Date): boolean =>
+  after(new Date(since), FRESHNESS.request) <= now;
 
 /**
- * Returns what is due for a listing now (K65). Day 0 is the first delivered reminder, and no step is taken unless a
- * delivered reminder announced it: one that bounced hides nothing.
+ * Returns what is due now for the listings of an address (K65), in their order: whether the email that is due lists it,
+ * whether it stands after the fresh ones, and when something is due again if nothing changes. `requestedAt`: when the
+ * last email went to the address, about whichever listings; null if none did.
  */
-export function nextFreshnessAction({ since, reached, reminders }: FreshnessState, now: Date): FreshnessAction {
-  const next = reached === null ? 'stale' : reached === 'stale' ? 'hidden' : null;
-  if (next === null) return { action: 'wait', until: null };
-  const announced = reminders.filter(({ announces }) => announces === next);
-  const due = earliest(
-    announced.flatMap(({ deliveredAt, stepAt }) =>
-      deliveredAt && stepAt ? [latest(stepAt, after(deliveredAt, FRESHNESS.notice))] : [],
-    ),
-  );
-  if (due && due <= now) return { action: 'take', step: next };
-  const remindAt = after(reminders.at(-1)?.queuedAt ?? since, FRESHNESS.reminder);
-  if (remindAt <= now) {
-    const dayZero = earliest(reminders.flatMap(({ deliveredAt }) => deliveredAt ?? []));
-    const stepAt = dayZero && latest(after(dayZero, FRESHNESS[next]), after(now, FRESHNESS.notice));
-    // A later step is announced by the reminder before it.
-    return stepAt && stepAt <= after(now, FRESHNESS.reminder)
-      ? { action: 'remind', announces: next, stepAt }
-      : { action: 'remind', announces: null, stepAt: null };
-  }
-  // An announcement may still be on its way when its step is due.
-  const unsent = announced.flatMap(({ deliveredAt, stepAt }) => (deliveredAt || !stepAt ? [] : stepAt));
-  const looks = unsent.map((stepAt) => latest(stepAt, after(now, 1)));
-  return { action: 'wait', until: earliest([remindAt, ...(due ? [due] : []), ...looks]) };
+export function freshnessDue(
+  listings: readonly Listed[],
+  requestedAt: Date | null,
+  now: Date,
+): { request: boolean; stale: boolean; next: Date }[] {
+  const dates = listings.map(({ since }) => after(latest(since, requestedAt ?? since), FRESHNESS.request));
+  const first = earliest(...dates);
+  const sendAt = latest(...dates.filter((date) => date <= after(first, FRESHNESS.gather)));
+  const sends = sendAt <= now;
+  const nextEmail = sends ? after(now, FRESHNESS.request) : sendAt;
+  return listings.map(({ deliveredAt, stale }, index) => {
+    // A delivery that is still to come makes nothing stale before the next email.
+    const staleAt = stale || !deliveredAt ? nextEmail : after(deliveredAt, FRESHNESS.stale);
+    return {
+      request: sends && (dates[index] ?? now) <= now,
+      stale: staleAt <= now,
+      next: staleAt > now ? earliest(nextEmail, staleAt) : nextEmail,
+    };
+  });
 }
 
 export const CONFIRMED_TODAY = 'Confirmed today';
@@ -90,6 +70,9 @@ export function freshnessLabel(
   { confirmedAt, notConfirmedSince }: { confirmedAt?: Moment | null; notConfirmedSince?: Moment | null },
   now: Date,
 ): string | null {
-  if (notConfirmedSince) return `Not confirmed since ${formatUtcDate(notConfirmedSince, 'short')}`;
+  if (notConfirmedSince) {
+    const isThisYear = new Date(notConfirmedSince).getUTCFullYear() === now.getUTCFullYear();
+    return `Not confirmed since ${formatUtcDate(notConfirmedSince, isThisYear ? 'day' : 'long')}`;
+  }
   return confirmedAt ? confirmedLabel(confirmedAt, now) : null;
 }

@@ -70,10 +70,7 @@ export function cancellationEffect(
 }
 
 /** Returns the effect of activating (K25): free before the listing expires; afterward a new month is charged. */
-export function activationEffect(
-  status: number,
-  paid: Pick<ListingSubscription<unknown>, 'cancelAtPeriodEnd'> | null | undefined,
-): 'nothing' | 'go on' | 'charge' {
+export function activationEffect(status: number, cancelled: boolean): 'nothing' | 'go on' | 'charge' {
   if (status === EXPIRED) return 'charge';
-  return paid?.cancelAtPeriodEnd ? 'go on' : 'nothing';
+  return cancelled ? 'go on' : 'nothing';
 }

@@ -9,17 +9,19 @@ interface ExportedListing {
   id: number | string;
   status: number;
   hidden: boolean;
+  rented: boolean;
   cancelled: boolean;
   expiresAt: Date | string | null;
   leadsCount: number;
   draft: Omit<Draft, 'account' | 'id'>;
 }
 
-function statusLabel({ status, hidden, cancelled }: ExportedListing): string {
+function statusLabel({ status, hidden, rented, cancelled }: ExportedListing): string {
   if (status === EXPIRED) return 'Expired';
   if (status !== ACTIVE) return 'Removed';
   if (cancelled) return 'Canceled';
-  return hidden ? 'Rented' : 'Active';
+  if (rented) return 'Rented';
+  return hidden ? 'Hidden' : 'Active';
 }
 
 /** The columns by their header, in order. */

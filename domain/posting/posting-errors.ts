@@ -49,7 +49,8 @@ export const TYPE_CHANGE_IN_REVIEW = fieldError(
 );
 
 export const NOTHING_TO_CANCEL = notice("There's nothing to cancel: this listing is free.");
-export const CONFIRM_FIRST = notice('Confirm that this listing is available to show it again.');
+/** A listing that has ended can be neither marked as rented nor shown again. */
+export const LISTING_ENDED = notice('This listing has ended. List it again to show it to renters.');
 /** The emailed link that confirms a listing, or its token, does not work (K65). */
 export const CONFIRM_LINK_EXPIRED = fieldError('token', 'This link has expired or was already used.');
 /** The contact email has had its links for today. */

@@ -1,233 +1,254 @@
-import { oneIn, oneOf, textRule, type TextRule } from './text-rule.ts';
+import type { WordRule } from './text-rule.ts';
 
-const people = oneIn(`
-  tenants?, renters?, students?, people, persons?, applicants?, residents?, roommates?, individuals?, famil(?:y|ies),
-  couples?, wom[ae]n, m[ae]n, girls?, boys?, males?, females?, guys?, users?, folks?, professionals?`);
-const home = oneOf('households?', 'home', 'family', 'neighbou?rhood', 'community(?! cent)', 'area', 'couple', 'values');
+/** What may stand between a cue and its group, and what ends a statement. */
+const FILL = '[FILL PEOPLE ADJECTIVE]*';
+const END = '(?=[AFTER ONLY PREFERRED free]|.|,|$)';
 
-const negation = oneOf(
-  'no',
-  'non?e',
-  'not for',
-  'never any',
-  '(?:do not|don ?t|will not|won ?t|cannot|can ?t|not) (?:rent(?:ing)? to|lease to|accept(?:ing)?|tak(?:e|ing)|allow(?:ing)?|want(?:ing)?)',
-  '(?:not|un) ?(?:suitable|suited|appropriate|ideal|fit|safe) for',
-);
-const filler =
-  '(?:(?:any|more|other|a|an|the|single|young|small|unmarried|people with|tenants with|families with|famil(?:y|ies)|women with) )?';
-const refused = oneOf(
-  '(?:are |is |will )?(?:not|aren ?t|isn ?t|won ?t) (?:be )?(?:allowed|welcome|accepted|permitted|considered|wanted|eligible)',
-  'need not apply',
-  '(?:are |is )?(?:unwelcome|prohibited|banned|excluded)',
-);
-const preferring = oneOf(
-  'prefer(?:s|red|ably)?',
-  'prefer(?:ence|red)? (?:is )?(?:given )?(?:to|for)',
-  'looking for',
-  'seeking',
-  'searching for',
-  'want(?:ed)?',
-  '(?:ideal|perfect|great|best|good|suitable|suited|designed|meant|made|reserved|exclusively|only|just) for',
-  'reserved for',
-);
-const adjectives =
-  '(?:(?:a|an|the|one|two|only|nice|quiet|single|young|older|mature|good|clean|responsible|international|childless) ){0,3}';
+/** Returns the pattern of a group: its nouns, or its adjectives before people. */
+const group = (nouns: string, adjective: string): string =>
+  `([${nouns}]|${adjective}( [and or] ${adjective})? [ADJECTIVE FAITH RACE NATIONALITY]{0,2} [PEOPLE INTERNATIONAL])(?!INSTITUTION)`;
 
-/** Returns the forms in which a group is refused. */
-const refuses = (group: string): string[] => [
-  `${negation} ${filler}${group}`,
-  `${group} ${refused}`,
-  `${group} no(?=[.!]|[^a-z0-9]*$)`,
+const NOT_APPLY = 'NOT [even to need please do]{0,2} APPLY';
+
+/** Any words of the same part of a sentence, for groups of which a lawful listing has nothing to say. */
+const ANY = '[^NEUTRAL NO]*';
+
+/** Returns the patterns of a group that is refused. */
+const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after = 'AUX*'): string[] => [
+  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|[needed required necessary]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
+  `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
+  `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
+  `NOT WELCOME , ${FILL} ${g}`,
+  `(REFUSED|${NOT_APPLY}) [if when unless FILL PEOPLE]{0,5} ${g}`,
+  `[forbidden prohibited] to [FILL]{0,3} ${g}`,
+  `${g} ~ none (?=please|.|,|$)`,
+  `${g} PEOPLE? ,? ${after} NOT AUX* WELCOME`,
+  `(?<!NO [FILL]{0,2}) ${g} ([^WELCOME THING]|,){0,8} (REFUSED|${NOT_APPLY})`,
+  `(?<!NO [FILL]{0,2}) ${g} PEOPLE? ,? AUX* FORBIDDEN`,
+  `${g} ~ (they AUX{0,2} NOT AUX{0,3} WELCOME|NOT [FILL]{0,3} [them you])`,
+  `${g} PEOPLE? ,? AUX* NOT (?=.|,|$)`,
+  `${g} PEOPLE? AUX* [pay pays] _{0,3} [double extra higher more additional]`,
 ];
-/** Returns the forms in which a group is preferred. */
-const prefers = (group: string): string[] => [
-  `${preferring} ${adjectives}${group}`,
-  `${group}(?: ${people})? (?:are )?(?:preferred|wanted|desired|preference)`,
+/** Returns the pattern of a group that is the exception of a welcome. */
+const excepts = (g: string): string =>
+  `([except excluding besides]|[anyone anybody everyone everybody all nationality] but) [FILL PEOPLE]{0,3} ${g}`;
+/** Returns the patterns of a group that is preferred. */
+const prefers = (g: string, between = FILL): string[] => [
+  `PREFER ${between} ${g}`,
+  `(?<!NO [FILL]{0,2}) ${g} PEOPLE{0,2} _{0,3} PREFERRED`,
+  `${g} PEOPLE? please (?=.|,|$)`,
 ];
-/** Returns the forms in which a home is limited to a group. */
-const limits = (group: string): string[] => [
-  `${group}(?: ${people}){0,2} (?:please )?only`,
-  `only (?:for |(?:rent|lease|renting|leasing) to )?${group}`,
-  `must (?:not )?be (?:a |an )?${group}`,
+/** Returns the patterns of a home that is limited to a group. */
+const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): string[] => [
+  `${g} [PEOPLE NUMBER]{0,3} please? ONLY (?!INSTITUTION)`,
+  `ONLY ${between} ${g}`,
+  `[MUST please] not? be [FILL ADJECTIVE]{0,3} ${g}`,
+  `(^|.) for [a an the]? PEOPLE? ${g} ${END}`,
+  `[rent rents renting lease leases leasing let alquila renta rento rentamos alquilo] [to a] [only a an]? ${g} ${END}`,
+  `[is are room rooms unit apartment house home bed space cuarto habitacion renta] [for para] [a an the]? ${g}`,
 ];
-const allForms = (group: string): string[] => [...refuses(group), ...prefers(group), ...limits(group), `${group} free`];
+const allForms = (g: string, between?: string): string[] => [
+  ...refuses(g, between, between),
+  ...prefers(g, between),
+  ...limits(g, between),
+  excepts(g),
+  `${g} [get gets receive] _{0,3} discount`,
+  `${g} free`,
+];
 
-const colors = oneOf('white', 'black', 'brown', 'asian', 'caucasian', 'hispanic', 'latin[oax]', 'arab', 'oriental');
-const races = oneIn(`
-  (?:wh[iy]|wih|wh)tes, blacks, asians?, caucasians?, african americans?, hispanics?, latin[oax]s?, arabs?,
-  orientals?, negroe?s?, blks, coloreds?(?: people)?, w[iy]pipo, yt(?:s| people), bi?poc, poc, melanin,
-  (?:urban|ghetto) (?:types?|people), thugs?, dread ?(?:lock)?s, white patriots, (?:people|ppl|persons?) of colou?r,
-  ${colors} ${people}`);
-const nations = oneIn(`
-  chinese, indian, mexican, korean, japanese, vietnamese, pakistani, nigerian, african, american, european, russian,
-  iranian, turkish, foreign, immigrant`);
-const origins = oneIn(`
-  ${nations} ${people}, indians, mexicans, koreans, africans, nigerians, russians, haitians, brazilians, iranians,
-  pakistanis, syrians, somalis, venezuelans, puerto ricans, foreigners, immigrants?, refugees, asylum seekers,
-  undocumented, illegals, international students`);
-const religions = oneIn(`
-  (?:christian|jewish|muslim|hindu|catholic|mormon|buddhist|religious|protestant|sikh|vegetarian hindu) (?:vegetarian )?${people},
-  christians?, jews?, jewish, muslims?, m[ou][sz]lems?, goy(?:im)?, born again(?: christians?| believers?)?, hijabs?,
-  turbans?, head ?scar(?:f|ves), hindus?, catholics?, mormons?, buddhists?, protestants?, sikhs?, atheists?,
-  non ?believers`);
-const sexes = oneIn(`
-  females?, males?, girls?, boys?, men, man(?!-?made), women, woman, lad(?:y|ies), gals?, bachelorettes?,
-  gentlem[ae]n, guys, bachelors?`);
-const orientations = oneIn(`
-  gays?, gay couples?, lesbians?, homosexuals?, heterosexuals?, lgbtq?i?a?, bisexuals?,
-  trans(?:gender)?(?: ${people}), transgenders?, same sex (?:couples?|partners?), straight ${people},
-  straights?(?= only), trann(?:y|ies)`);
-const children = oneIn(`
-  kid(?:[sz]|dos?)?, offspring, chidl?ren, childern, child(?:ren)?, bab(?:y|ies), infants?, toddlers?,
-  teen(?:ager)?s?, minors, single (?:mothers?|moms?|parents?|fathers?|dads?), pregnant(?: women)?, rug ?rats?,
-  ankle ?biters?, crotch ?goblins?, little ones, breeders?, famil(?:y|ies)`);
-const disabilities = oneIn(`
-  disabled(?! (?:access|parking|toilet|bath)), handicapped(?! (?:access|parking|toilet|bath)), wheelchairs,
-  wheelchair users?, (?:blind|deaf|autistic|sick) ${people}, mental(?:ly)? (?:ill(?:ness)?|disabled|issues|problems),
-  hiv, crazies, (?:recovering )?addicts`);
-const helpers = oneOf(
-  '(?:service|assistance|support|emotional support|therapy|guide) (?:animals?|dogs?|cats?|pets?)',
-  'emotional support',
-  'esas?',
-);
-const incomes = oneIn(`
-  sec(?:tion)? ?(?:8|eight|ate), (?:housing )?vouchers?, hud,
-  (?:government|public|rental|housing|state) (?:assistance|aid|benefits|subsid(?:y|ies)), welfare, ss[di]i?,
-  disability (?:income|checks?|benefits|payments), food stamps?, s8, hcv, unemployed`);
-const elders = oneIn(`
-  elderly, old(?:er)? (?:people|persons?|folks|tenants|adults|students), seniors? citizens?(?: or elderly)?,
-  retirees?, boomers?, retired ${people}`);
-const servicePeople = oneIn(`
-  veterans, vets, military(?! (?:road|base|museum|park)), soldiers, service members`);
-
-const otherAge = '(?!18(?![0-9]))(?:1[0-9]|[2-9][0-9])';
-
-const WELCOME = 'Describe the home, not who should live there. For example: “Everyone is welcome.”';
-
-const rule = (id: string, trait: string, suggestion: string, patterns: string[]): TextRule => {
-  const reason = `is a preference or a limit by ${trait}, which fair-housing law doesn't allow in a listing`;
-  return textRule(id, reason, suggestion, patterns);
+/** Returns all forms of a trait of which a lawful listing says nothing about tenants. */
+const traitForms = (nouns: string, adjective: string): string[] => {
+  const people = group(nouns, adjective);
+  return [
+    ...allForms(people, ANY),
+    ...allForms(`${adjective} ${END}`),
+    `PREFER PEOPLE , [FILL]{0,2} ${people}`,
+    `(?<!INSTITUTION) for [a an the two]{0,2} ${people}`,
+    `if you [NOT FILL AUX]{1,4} ${adjective} ~ [REFUSED NOT]`,
+  ];
 };
 
-/** The traits that federal and many states' laws protect (K66). Several college towns forbid refusing students, too. */
-export const fairHousingRules: readonly TextRule[] = [
-  rule('race', 'race or color', WELCOME, [
-    ...allForms(races),
-    `(?:all|exclusive|exclusively|predominantly|mostly|nice|good)(?: [a-z]+)? ${colors} (?:${home}|${people})`,
-    `white ${oneOf('neighbou?rhood', 'community', 'household', 'area')}`,
-    'racially [a-z]+',
-    '(?:solo|solamente|unicamente) blancos',
-    `(?:rent(?:s|ing)?|leas(?:e|es|ing)) to (?:only )?${races}`,
-    'others? need not apply',
+const countries =
+  '(from the? COUNTRY ([or and] the? [COUNTRY NATIONALITY])? (?!INSTITUTION)|of NATIONALITY [descent origin heritage background]|[roots ties relatives] [in from] COUNTRY|NATIONALITY [passport passports accent accents name names roots heritage background nationality]|NATIONALITY [speaking speaker speakers] PEOPLE?)';
+const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
+const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
+const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
+const students = `(STUDENT (?!INSTITUTION)|student (PEOPLE|${END}))`;
+
+const WELCOME = 'Describe the home, not who should live there. For example: “Everyone is welcome.”';
+const HOME = 'Describe the home instead. For example: “Four bedrooms on a quiet street.”';
+const FACTS = 'State facts of the building. For example: “Third floor, no elevator.”';
+const ANIMALS = 'Assistance animals are not pets. For example: “No pets. Assistance animals are welcome.”';
+const AMOUNT =
+  'State the amount, not its source. For example: “Income of three times the rent, from any lawful source.”';
+const SIGNERS = 'State who may sign. For example: “Applicants must be 18 or older to sign the lease.”';
+
+const rule = (id: string, trait: string, law: string, suggestion: string, patterns: string[]): WordRule => ({
+  id,
+  isFairHousing: true,
+  reason: `is a preference or a limit by ${trait}, which ${law} in a listing`,
+  suggestion,
+  patterns,
+});
+
+const federal = "fair-housing law doesn't allow";
+const states = "many states don't allow";
+const cities = "several college towns don't allow";
+
+/**
+ * The traits that the Fair Housing Act protects (42 U.S.C. 3604), and those that only some states or cities do, of which
+ * no text may say more (K66).
+ */
+export const fairHousingRules: readonly WordRule[] = [
+  rule('race', 'race or color', federal, WELCOME, [
+    ...traitForms('RACES', 'RACE'),
+    'RACE ADJECTIVE{0,2} (?!FAMILY) PEOPLE (?!INSTITUTION)',
+    `PEOPLE RACE ${END}`,
+    '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
+    'our own [race kind color people]',
+    'RACE household',
+    'white [neighborhood neighbourhood community household area]',
+    'racially _',
+    'RACE [race descent complexion]',
+    '[rent renting lease leasing] to only? RACES',
+    `[other others] need? ${NOT_APPLY}`,
   ]),
-  rule('national-origin', 'national origin or citizenship', WELCOME, [
-    ...allForms(origins),
-    `${nations} only`,
-    `${negation} ${nations}(?=[.,!?]|[^a-z0-9]*$)`,
-    'english only',
-    '(?:legal|permanent) residents only',
-    'no h ?[0-9i]b',
-    '(?:us )?citizens only',
-    '(?:americans?|us citizens) (?:only|preferred)',
-    `(?:must|has to|have to) be (?:a )?(?:(?:us|american|legal) (?:citizens?|residents?)|american)`,
-    '(?:must have (?:a )?)?green ?cards? (?:holders? )?(?:only|required)',
-    'must have (?:a )?green card',
-    'born in (?:america|the us|the united states)',
-    '(?:english|spanish) speak(?:ers?|ing)(?: tenants?)? (?:only|required|preferred)',
-    '(?:must|have to|has to) speak (?:[a-z]+ )?(?:english|spanish|chinese|french)',
+  rule('national-origin', 'national origin', federal, WELCOME, [
+    ...traitForms('NATIONALS', 'NATIONALITY'),
+    ...allForms(countries),
+    ...refuses('INTERNATIONAL'),
+    ...limits('INTERNATIONAL'),
+    '[except but] [FILL]{0,2} [COUNTRY NATIONALITY]',
+    'who NOT speak LANGUAGE',
+    '[ONLY PREFER MUST] _{0,4} [speak speaks fluent] in? [LANGUAGE NATIONALITY]',
+    'NOT born [here in FILL]{0,4}',
+    `LANGUAGE (only (?!INSTITUTION)|[speaker speakers speaking] PEOPLE{0,2} [ONLY PREFERRED required])`,
+    `NO LANGUAGE [speaker speakers]`,
+    'MUST [speak know] _? LANGUAGE',
+    'NO _{0,4} accent',
+    'accent [free required]',
+    'LANGUAGE [required necessary MUST]',
+    '[ONLY PREFER MUST] _{0,2} [LANGUAGE NATIONALITY] [speaker speakers speaking]',
+    '[born raised] in the? [COUNTRY america us usa] PEOPLE? [ONLY PREFERRED]',
+    '[ONLY MUST PREFER] [FILL PEOPLE]{0,5} [born raised] [FILL]{0,2} [america us usa states country here COUNTRY]',
+    '[us usa american native] born PEOPLE? [ONLY PREFERRED]',
   ]),
-  rule('religion', 'religion', WELCOME, [
-    ...allForms(religions),
-    `(?:christian|jewish|muslim|hindu|catholic|mormon) (?:household|values|(?:family )?home|building|community(?! cent)|neighbou?rhood)`,
-    'must (?:attend|go to) (?:church|mass|temple|mosque)',
-    `(?:bible|god|church)(?: ?believing| ?fearing| ?going) (?:${people}|only)`,
+  rule('citizenship', 'citizenship or immigration status', "some states don't allow", WELCOME, [
+    'ONLY? [us american legal permanent] [citizens citizen residents resident] [ONLY PREFERRED required]',
+    'citizens [ONLY PREFERRED]',
+    '[MUST ONLY] [be have FILL]{0,3} [us american legal permanent] [citizen citizens residents resident]',
+    '[MUST NO ONLY] [be have FILL]{0,3} GREENCARD',
+    'GREENCARD [holder holders citizenship citizens FILL]{0,3} [ONLY PREFERRED required]',
+    '[citizenship] [is]? required',
+    '[us american] passport',
+    'MUST [FILL ADJECTIVE]{0,3} from the? [us usa america states]',
+    'NO [FILL PEOPLE]{0,5} [h1b f1 j1 visa visas] (?!_{0,3} [needed required])',
+    'NO [FILL PEOPLE]{0,5} [illegal undocumented] PEOPLE',
   ]),
-  rule('sex', 'sex', WELCOME, [
-    ...allForms(sexes),
-    '(?:solo|solamente|unicamente) (?:mujeres|chicas|senoritas|hombres|chicos)',
-    'nur (?:frauen|manner)',
+  rule('religion', 'religion', federal, WELCOME, [
+    ...traitForms('FAITHS', 'FAITH'),
+    'FAITH [household households values home building neighborhood house principles atmosphere]',
+    'FAITH family home',
+    'MUST [love know follow accept worship FILL]{1,3} [jesus god christ allah]',
+    'MUST [attend go FILL]{1,3} [church mass temple mosque synagogue]',
+    'MUST [be FILL]{0,4} member of [FILL]{0,2} [church congregation faith parish temple mosque]',
+    '[our my] FAITH [beliefs faith values principles]',
+    '[home house household] is an? FAITH',
+    '[ONLY MUST PREFER] _{0,4} our [faith religion church congregation parish]',
+    '[MUST] [share have follow] [our my the] [faith religion beliefs values]',
   ]),
-  rule('sexual-orientation', 'sexual orientation or gender identity', WELCOME, [
-    ...allForms(orientations),
-    'must be (?:straight|heterosexual)',
-    'no trans',
-  ]),
-  rule('family', 'family status', 'Describe the home instead. For example: “Four bedrooms on a quiet street.”', [
-    ...refuses(children),
-    '(?:tenants|people|families|applicants|couples?|anyone) with(?:out)? (?:kids|children)(?: (?:will )?not)?',
-    '(?:without|minus|w ?o) (?:kids|children)',
-    '(?:sin|no|no se (?:aceptan|permiten|admiten)) (?:ninos|hijos|bebes)',
-    '(?:solo|solamente|unicamente) adult[oa]s',
-    'pas d ?enfants',
-    'keine kinder',
-    'adult[oa]s (?:only|solamente)',
-    '(?:must|rather|should|can) ?not have (?:any )?(?:kids|children)',
-    'adults? (?:18|21|[a-z]+)(?: and| or)? (?:over|older|up) only',
-    'prefer(?:s|red)? (?:[a-z]+ )?(?:no|without) (?:kids|children|families)',
-    'adults? (?:only|preferred)',
-    'adults? (?:living|building|community|complex)(?: [a-z]+)? (?:only|preferred)?',
-    '(?:for )?adults only',
-    '(?:child|kid) ?(?:free|less)',
-    `mature ${oneOf('adults?', 'people', 'persons?', 'couples?', 'tenants?', 'individuals?', 'professionals?')}`,
-    'empty nesters?',
-    'dinks?',
-    '(?:only )?(?:one|1|two|2) (?:child|kids?|children) (?:max(?:imum)?|only|allowed|ok)',
-    'only (?:one|1) (?:child|kid)',
-  ]),
-  rule('marital-status', 'marital status', WELCOME, [
-    ...allForms(oneOf('married(?: couples?| people)?', 'unmarried(?: couples?| people)?')),
-    ...refuses(oneOf('singles', 'divorced')),
-    ...limits(oneOf('singles', 'single (?:people|persons?|adults?)')),
-  ]),
-  rule('disability', 'disability', 'State facts of the building. For example: “Third floor, no elevator.”', [
-    ...refuses(disabilities),
-    ...limits(oneOf('able ?bodied')),
-    'must be able ?bodied',
-    'able ?bodied (?:only|preferred|tenants|people)',
-    '(?:must be )?able to live independently',
-    'healthy (?:tenants|people|individuals|only)(?: only)?',
+  rule('sex', 'sex', federal, WELCOME, [
+    ...allForms(sexes, ANY),
+    'all [male female girl girls boy boys guy guys women men lady ladies] (?=[house household home building unit floor apartment]|.|,|$)',
   ]),
   rule(
-    'assistance-animals',
-    'disability',
-    'Assistance animals are not pets. For example: “No pets. Assistance animals are welcome.”',
-    refuses(helpers),
-  ),
-  rule(
-    'income',
-    'source of income, which many states protect',
-    'State the amount, not its source. For example: “Income of three times the rent, from any lawful source.”',
-    [
-      ...refuses(incomes),
-      'must (?:be employed|have (?:a )?(?:full time )?jobs?)',
-      '(?:employed|working) (?:people|tenants|persons?|adults|professionals?)? ?only',
-      'no disability',
-    ],
-  ),
-  rule(
-    'age',
-    'age, which many states protect',
-    'State who may sign. For example: “Applicants must be 18 or older to sign the lease.”',
-    [
-      ...refuses(elders),
-      ...limits(oneOf(elders, 'seniors')),
-      ...prefers('young (?:people|professionals?|adults?|tenants?)'),
-      ...limits('young (?:people|professionals?|adults?|tenants?)'),
-      `(?:no ?(?:one|body)|none|no (?:tenants|people|students|undergrads|applicants)|must be|only) (?:over|under|above|below|older than|younger than) ${otherAge}`,
-      `(?:over|under) ${otherAge}s? only`,
-      `(?:ages?|aged) ${otherAge} ?(?:to|and|-|–|or) ?[0-9]{2} (?:only|preferred)`,
-      `${otherAge} ?(?:to|and|-|–|or)? ?[0-9]{2} (?:y ?o|yrs?|years?)(?: ?olds?)? (?:only|preferred)`,
-      `(?:only|prefer) ${otherAge} ?(?:to|and|-|–|or)? ?[0-9]{2} (?:y ?o|yrs?|years?) ?olds?`,
-      `${otherAge}(?:[+]| and (?:up|over|older)) only`,
-      `(?:ages?|aged) 18 ?(?:to|and|-|–) ?[0-9]{2} (?:only|preferred)`,
-      `must be (?:at least )?${otherAge}[+]?(?= or | and | plus| years|[.,!+]|[^a-z0-9]*$)`,
-    ],
-  ),
-  rule('military-status', 'military status', WELCOME, refuses(servicePeople)),
-  rule(
-    'students',
-    'student status, which several college towns protect',
+    'sexual-orientation',
+    'sexual orientation or gender identity',
+    states,
     WELCOME,
-    refuses(oneOf('students?(?! parking| discount)', 'undergrad(?:uate)?s?', 'freshmen')),
+    traitForms('ORIENTATIONS', 'ORIENTATION'),
   ),
+  rule('family', 'family status', federal, HOME, [
+    ...refuses(children, ANY, ANY),
+    excepts(children),
+    `sorry ,? ${children} (?=.|,|$)`,
+    '(?<!NO) ADULT [ONLY PREFERRED] (?!INSTITUTION|[sign signs])',
+    'ONLY [FILL ADJECTIVE]{0,3} ADULT (?!INSTITUTION|[sign may])',
+    '[prefer prefers preferring seeking] [FILL]{0,3} ADULT (?![and or] CHILD)',
+    'for ADULT (?=.|,|$|PEOPLE)',
+    'ADULT [oriented living building community complex house home household property apartment] (?!education)',
+    'CHILDFREE (?!at)',
+    'NO a? FAMILY [building complex property]',
+    'mature [ADULT PEOPLE]',
+    'dinks',
+    'empty [nester nesters]',
+    '[one two 1 2] CHILD [max maximum only allowed ok limit per]',
+    '[max maximum only limit] [of]? [one two 1 2] CHILD',
+    '[more extra additional] per CHILD',
+    'under NUMBER _{0,3} NOT AUX* WELCOME',
+    'NO one? under [AGE 18 NUMBER] [FILL]{0,3} [live living reside occupy stay WELCOME]',
+    '[CHILD families] [over under older younger] _{0,2} NUMBER ONLY',
+    '(CHILD|families) [are is FILL]{0,3} ONLY [allowed permitted accepted]',
+    'CHILD [MUST] [live stay be]',
+    '(?<!NO _{0,3}) [extra additional higher bigger larger surcharge charge] _{0,4} CHILD',
+  ]),
+  rule('marital-status', 'marital status', states, WELCOME, [
+    ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
+    ...refuses('([singles divorcees]|single [people persons adults tenants] (?=.|,|$))'),
+    ...limits('(singles|single [person persons people adult adults tenant tenants])'),
+    'MUST be [single MARRIED] (?=.|,|$)',
+    'unmarried AUX* NOT AUX* WELCOME',
+  ]),
+  rule('disability', 'disability', federal, FACTS, [
+    ...refuses(disabilities, ANY, ANY),
+    ...limits('FIT'),
+    'FIT [PREFERRED PEOPLE]',
+    'able to _{1,4} [independently stairs steps flights unaided unassisted themselves]',
+    'healthy PEOPLE? (PEOPLE|ONLY)',
+    'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
+    'MUST be in good [health shape]',
+    'MUST be healthy',
+  ]),
+  rule('assistance-animals', 'disability', federal, ANIMALS, [
+    ...refuses('ANIMAL [letter letters]? (?!INSTITUTION)'),
+    '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL applies apply]{0,4} ANIMAL',
+    'ANIMAL AUX{0,2} [pay pays] ',
+  ]),
+  rule('income', 'source of income', states, AMOUNT, [
+    ...refuses('INCOME', ANY),
+    'income MUST [come be FILL]{0,3} [job employment wages work]',
+    'MUST be employed',
+    'MUST have [FILL ADJECTIVE]{0,3} [job jobs employment]',
+    '[working employed] PEOPLE [ONLY PREFERRED]',
+    'ONLY [working employed] PEOPLE',
+  ]),
+  rule('age', 'age', states, SIGNERS, [
+    ...refuses('[ELDER SENIOR]'),
+    ...limits('[ELDER SENIOR]'),
+    ...prefers('YOUNG', '[FILL ADJECTIVE]{0,3}'),
+    ...limits('YOUNG'),
+    '[NO MUST ONLY] [PEOPLE FILL be]{0,3} [over under above below older younger] than? [the age of]{0,3} AGE (?!INSTITUTION)',
+    'PREFER [FILL PEOPLE ADJECTIVE]{0,4} [over under above below older younger] than? AGE (?!INSTITUTION)',
+    '[over under] [AGE DECADE] [ONLY PREFERRED] (?!INSTITUTION)',
+    '[AGE] [and or +]? [up over older +] ONLY',
+    '[ages age aged between] [AGE 18] [to and or , through]? NUMBER [ONLY PREFERRED please]',
+    '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [ages age aged between] [AGE 18] [to and or through]? NUMBER',
+    '[PREFER ONLY] [FILL PEOPLE ADJECTIVE]{0,3} [AGE 18] [to and or through]? NUMBER [y yo yr yrs years year] [o old olds]',
+    '[AGE 18] [to and or]? NUMBER [yo yr yrs year years] [old olds o]? [ONLY PREFERRED]',
+    '[ONLY PREFER] [FILL PEOPLE]{0,4} DECADE',
+    'DECADE [ONLY PREFERRED]',
+    'PREFER PEOPLE ,? [AGE 18] [to and or]? AGE (?=.|,|$)',
+    '[max maximum] age',
+    'MUST be [between aged] AGE',
+    'age [limit maximum] [is FILL]{0,2} AGE',
+    'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',
+  ]),
+  rule(
+    'military-status',
+    'military status',
+    "several states don't allow",
+    WELCOME,
+    refuses('MILITARY (?!INSTITUTION|base|academy)'),
+  ),
+  rule('students', 'student status', cities, WELCOME, [...refuses(students), `sorry ,? ${students} (?=.|,|$)`]),
 ];

@@ -1,58 +1,33 @@
 import { characterRules, contactRules } from './contact-rules.ts';
 import { fairHousingRules } from './fair-housing-rules.ts';
-import type { TextRule } from './text-rule.ts';
 import {
   digitView,
   gluedView,
   joinedView,
   letterView,
-  mergeIAndL,
   plainView,
   reversedView,
   spacedRuns,
   type TextView,
 } from './normalize-text.ts';
+import type { TextRule } from './text-rule.ts';
+import { wordMatcher, type Word } from './words/word-matcher.ts';
 
 /** Words of a text that may not be published as they stand (K66). */
-export interface TextFinding extends Pick<TextRule, 'reason' | 'suggestion'> {
+export interface TextFinding extends Omit<TextRule, 'id'> {
   rule: string;
-  isFairHousing: boolean;
   /** The words as they were written. */
   words: string;
 }
 
-/** What may follow a rule in a word without spaces: `nokidsplease`. */
-const AFTER = new RegExp(`(?:${mergeIAndL('please|thanks|thankyou|allowed|ever|here|sorry')})$`);
-const GAP = '[^a-z0-9]{1,4}';
+const wordRules = [...fairHousingRules, ...contactRules];
+const { compile, wordsOf, wordsInside } = wordMatcher(wordRules.flatMap(({ patterns }) => patterns));
 
-interface CompiledRule extends TextRule {
-  isFairHousing: boolean;
-  /** Matches words of a text. */
-  spaced: RegExp;
-  /** Matches a whole word that lacks its spaces: `nokids`. */
-  glued: RegExp;
-  /** Matches anywhere in letters that were written one by one. */
-  run: RegExp;
-}
-
-/** Inside a character class or a quantifier there are no spaces, so that each space of a pattern is a separator. */
-const compile = (rule: TextRule, isFairHousing: boolean): CompiledRule => {
-  const source = mergeIAndL(rule.pattern);
-  const spaced = source.replaceAll(' ?', `(?:${GAP})?`).replaceAll(' ', GAP);
-  const glued = source.replaceAll(' ?', '').replaceAll(' ', '');
-  return {
-    ...rule,
-    isFairHousing,
-    spaced: new RegExp(`(?<![a-z0-9]['’]?)(?:${spaced})(?!['’]?[a-z0-9]|(?<=s)['’] [a-z])`, 'g'),
-    glued: new RegExp(`^(?:${glued})$`),
-    run: new RegExp(glued),
-  };
+/** What is matched with the symbols of words, and with characters; exported for the test of their running time. */
+export const expressions = {
+  words: wordRules.map((rule) => ({ rule, expression: compile(rule.patterns.join('|')) })),
+  characters: characterRules,
 };
-
-const rules: readonly CompiledRule[] = [
-  ...fairHousingRules.map((rule) => compile(rule, true)),
-  ...contactRules.map((rule) => compile(rule, false)),
-];
 
 interface Match {
   from: number;
@@ -64,45 +39,62 @@ const originalRange = ({ at }: TextView, from: number, to: number): Match => ({
   from: Math.min(at[from] ?? 0, at[to - 1] ?? Infinity),
   to: Math.max(at[from] ?? 0, at[to - 1] ?? 0),
 });
-const rangeOf = (view: TextView, { index, 0: words }: RegExpExecArray): Match =>
-  originalRange(view, index, index + words.length);
 
-/** Returns where a rule matches, in positions of the original text. */
-function matchesOf(rule: CompiledRule, views: readonly TextView[], runs: readonly TextView[]): Match[] {
-  const spaced = views.flatMap((view) => [...view.text.matchAll(rule.spaced)].map((match) => rangeOf(view, match)));
-  const glued = views.flatMap((view) =>
-    [...view.text.matchAll(/[a-z0-9]{5,}/g)]
-      .filter(([word]) => rule.glued.test(word) || (AFTER.test(word) && rule.glued.test(word.replace(AFTER, ''))))
-      .map((match) => rangeOf(view, match)),
+/** The words of a view, and how many of them a rule must match at least. */
+type Sentence = [view: TextView, words: Word[], fewest: number];
+
+/** Returns the sentences of a text as words, also with the ways to hide them undone. */
+function sentencesOf(plain: TextView): Sentence[] {
+  const letters = letterView(plain);
+  const variants = [gluedView(letters), joinedView(letters)].filter(({ text }) => text !== letters.text);
+  const reversed = letterView(reversedView(plain));
+  // Han characters are words of their own, which mean other things in the other order.
+  const withoutHan = { ...reversed, text: reversed.text.replace(/\p{Script=Han}/gu, '_') };
+  const glued = [letters, ...variants.slice(0, 1)].flatMap((view) =>
+    // Names such as Norman and Menno are no phrases of two words.
+    [...view.text.matchAll(/(?<![a-z0-9])(?!men|[a-z]{1,20}m[ae]n(?![a-z]))[a-z0-9]{6,40}/g)].map(
+      ({ 0: word, index }): Sentence => [view, wordsInside(word, index, false), 2],
+    ),
   );
-  const spelled = runs.filter((run) => rule.run.test(run.text)).map((run) => originalRange(run, 0, run.text.length));
-  return [...spaced, ...glued, ...spelled];
+  return [
+    ...[letters, ...variants].map((view): Sentence => [view, wordsOf(view, false), 1]),
+    [withoutHan, wordsOf(withoutHan, true), 1],
+    ...glued.filter(([, words]) => words.length > 1),
+    ...spacedRuns(letters).map((run): Sentence => [run, wordsInside(run.text, 0, true), 1]),
+  ];
 }
 
 /** Returns what a text may not state, each rule once with its first words, in time proportional to its length. */
 export function lintText(text: string): TextFinding[] {
-  const plain = plainView(text);
-  const letters = letterView(plain);
-  const variants = [joinedView(letters), gluedView(letters)].filter(({ text: variant }) => variant !== letters.text);
-  const views = [letters, letterView(reversedView(plain)), ...variants];
-  const runs = spacedRuns(letters);
-  const digits = digitView(plain);
   const found: (Match & TextFinding)[] = [];
-  const add = (rule: Omit<TextRule, 'pattern'>, isFairHousing: boolean, { from, to }: Match) => {
+  const add = ({ id, isFairHousing, reason, suggestion }: TextRule, { from, to }: Match) => {
     const end = to + String.fromCodePoint(text.codePointAt(to) ?? 0).length;
-    const { id, reason, suggestion } = rule;
     found.push({ rule: id, isFairHousing, words: text.slice(from, end).trim(), reason, suggestion, from, to });
   };
-  for (const rule of rules) for (const match of matchesOf(rule, views, runs)) add(rule, rule.isFairHousing, match);
-  for (const rule of characterRules) {
+
+  const plain = plainView(text);
+  for (const [view, words, fewest] of sentencesOf(plain)) {
+    const symbols = words.map(({ symbol }) => symbol).join('');
+    for (const { rule, expression } of expressions.words)
+      for (const { index, 0: match } of symbols.matchAll(expression)) {
+        const [first, last] = [words[index], words[index + match.length - 1]];
+        if (first && last && match.length >= fewest) add(rule, originalRange(view, first.from, last.to));
+      }
+  }
+
+  const digits = digitView(plain);
+  for (const rule of expressions.characters) {
     if (rule.view === 'spelled' && digits.text === plain.text) continue;
     const view = rule.view === 'plain' ? plain : digits;
-    for (const match of view.text.matchAll(rule.expression)) add(rule, false, rangeOf(view, match));
+    for (const match of view.text.matchAll(rule.expression)) {
+      const range = originalRange(view, match.index, match.index + match[0].length);
+      if (rule.accepts?.(match, text.slice(range.from, range.to + 1)) ?? true) add(rule, range);
+    }
   }
-  const first = found
-    .toSorted((a, b) => a.from - b.from || b.to - a.to)
-    .filter(({ rule }, index, all) => all.findIndex((other) => other.rule === rule) === index);
-  return first.map(({ from: _from, to: _to, ...finding }) => finding);
+  const first = new Map<string, TextFinding>();
+  for (const { from: _from, to: _to, ...finding } of found.toSorted((a, b) => a.from - b.from || b.to - a.to))
+    if (!first.has(finding.rule)) first.set(finding.rule, finding);
+  return [...first.values()];
 }
 
 /** Returns the words of a finding in quotation marks, at most 60 characters of them. */

@@ -34,6 +34,9 @@ const pictures: Record<string, string> = {
   '⛔': 'no',
 };
 
+/** The most letters that one character stands for: a ligature of Arabic stands for 18. */
+const MAX_LETTERS = 4;
+
 /** Offsets of emoji letters: regional indicators, and squared or circled capitals. */
 const emojiLetters = [0x1f1e6, 0x1f150, 0x1f170];
 
@@ -66,7 +69,8 @@ function plainLetters(character: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '');
+    .replace(/[\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
+    .slice(0, MAX_LETTERS);
   return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('');
 }
 
@@ -83,13 +87,11 @@ export function plainView(original: string): TextView {
     position += character.length;
   }
   const dropped = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,}|\s{3,}|\|</g))
+  for (const { 0: run, index } of text.matchAll(/([a-vx-z])\1{2,1000}|\s{3,1000}|\|</g))
     for (let extra = 1; extra < run.length; extra++) dropped.add(index + extra);
   // `|<` is written for a k.
   return without({ text: text.replaceAll('|<', 'k<'), at }, (index) => dropped.has(index));
 }
-
-const isLetter = (character: string | undefined): boolean => character !== undefined && /[a-z]/.test(character);
 
 /** The letters that digits and symbols imitate. */
 export const digitLetters: Record<string, string> = {
@@ -108,13 +110,10 @@ export const mergeIAndL = (text: string): string => text.replace(/l/g, 'i');
 
 /** Returns the view with digits and symbols inside words replaced by the letters they imitate: `wh1tes`, `k!ds`. */
 export function letterView({ text, at }: TextView): TextView {
-  const spelled = text.replace(/[a-z0-9@$!|]*[a-z][a-z0-9@$!|]*/g, (word) =>
-    [...word]
-      .map((character, index) => {
-        if (character === '!' || character === '|') return isLetter(word[index + 1]) ? 'i' : character;
-        return digitLetters[character] ?? character;
-      })
-      .join(''),
+  const spelled = text.replace(/[a-z0-9@$!|]{1,64}/g, (word) =>
+    /[a-z]/.test(word)
+      ? word.replace(/[!|](?=[a-z])/g, 'i').replace(/[0-9@$]/g, (character) => digitLetters[character] ?? character)
+      : word,
   );
   return { text: mergeIAndL(spelled), at };
 }
@@ -141,7 +140,7 @@ export function reversedView({ text, at }: TextView): TextView {
 }
 
 /** Letters that are written one by one, such as `n o k i d s`. */
-const SPACED = /(?<![a-z0-9])[a-z0-9](?:[^a-z0-9]{1,4}[a-z0-9](?![a-z0-9])){3,}/g;
+const SPACED = /(?<![a-z0-9])[a-z0-9](?:[^a-z0-9]{1,4}[a-z0-9](?![a-z0-9])){3,400}/g;
 
 /** Returns runs of letters that are written one by one, each without its separators. */
 export const spacedRuns = ({ text, at }: TextView): TextView[] =>
@@ -152,42 +151,80 @@ export const spacedRuns = ({ text, at }: TextView): TextView[] =>
 /** Returns the view with each of these runs as one word, so that rules see it beside its neighbors. */
 export const gluedView = (view: TextView): TextView => withoutMarks(view, SPACED);
 
-/** Returns the digits from 0 by their words. */
-const digitsByWord = (words: string) =>
-  Object.fromEntries(words.split(' ').map((word, digit) => [word, String(digit)]));
-const digitWords: Record<string, string> = {
-  oh: '0',
-  ...digitsByWord('zero one two three four five six seven eight nine'),
-  ...digitsByWord('cero uno dos tres cuatro cinco seis siete ocho nueve'),
+/** Returns the values of words, counted from a first one by steps. */
+const counted = (words: string, first: number, step = 1) =>
+  Object.fromEntries(words.split(' ').map((word, index) => [word, first + index * step]));
+const numberWords: Record<string, number> = {
+  oh: 0,
+  ...counted('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen', 0),
+  ...counted('sixteen seventeen eighteen nineteen', 16),
+  ...counted('twenty thirty forty fifty sixty seventy eighty ninety hundred', 20, 10),
+  fourty: 40,
+  ...counted('cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince', 0),
+  ...counted('dieciseis diecisiete dieciocho diecinueve', 16),
+  ...counted('veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa', 20, 10),
+  ...counted('cien doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos', 100, 100),
+  novecientos: 900,
 };
-const digitWord = Object.keys(digitWords).join('|');
+const hanDigits = '〇一二三四五六七八九';
+const anyWord = Object.keys(numberWords)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 const times: Record<string, number> = { double: 2, triple: 3 };
 
-/** Returns the view with digits for number words (`triple five`), and for the letters O, L, I and S inside numbers. */
+/** Returns the digits of numbers in words: `five fifty-five`, `six hundred fourteen`, `triple five`, `six14`. */
+function digitsOf(words: string): string {
+  let digits = '';
+  /** How many zeros at the end the next word may replace: one after `fifty`, two after `hundred`. */
+  let open = 0;
+  let repeated = 1;
+  for (const [part] of words.matchAll(new RegExp(`double|triple|\\d|${anyWord}`, 'g'))) {
+    if (times[part]) {
+      repeated = times[part];
+      continue;
+    }
+    const value = numberWords[part] ?? Number(part);
+    if (part === 'hundred' && /[1-9]$/.test(digits)) {
+      digits += '00';
+      open = 2;
+      continue;
+    }
+    const written = String(value);
+    const fits = value > 0 && written.length <= open;
+    digits = (fits ? digits.slice(0, -written.length) : digits) + written.repeat(repeated);
+    open = value >= 100 ? 2 : value >= 20 && value % 10 === 0 ? 1 : 0;
+    repeated = 1;
+  }
+  return digits;
+}
+
+const one = `(?:(?:double|triple)[^a-z0-9]?)?(?:\\d|${anyWord}){1,40}(?![a-z0-9])`;
+const inWords = `(?!\\d{1,40}(?![a-z0-9]))${one}`;
+/** Numbers in words, figures with the letters O, L, I and S in them, Han digits, and any other character. */
+const NUMBERS = new RegExp(
+  `(?<![a-z0-9])(?:(${inWords}(?:(?: and | y |[ .-])${inWords}){0,20})|(?=[olis]{0,9}\\d[olis]{0,9}\\d)[\\dolis]{2,20}(?![a-z0-9]))|[${hanDigits}零]{3,20}|[^]`,
+  'g',
+);
+
+/** Returns the view with digits for numbers in words, and for the letters O, L, I and S inside numbers. */
 export function digitView({ text, at }: TextView): TextView {
   let digits = '';
   const positions: number[] = [];
-  const token = new RegExp(
-    `(?<![a-z0-9])(?:(?:(?:double|triple)[^a-z0-9]?)?(?:\\d|${digitWord})+|(?=[olis]*\\d[olis]*\\d)[\\dolis]+)(?![a-z0-9])|[^]`,
-    'g',
-  );
-  for (const match of text.matchAll(token)) {
-    const written =
-      match[0].length === 1
-        ? match[0]
-        : match[0]
-            .replace(new RegExp(digitWord, 'g'), (word) => digitWords[word] ?? word)
-            .replace(/(double|triple)[^a-z0-9]?(\d)/g, (_, word: string, digit: string) =>
-              digit.repeat(times[word] ?? 1),
-            )
-            .replace(/o/g, '0')
+  for (const { 0: match, 1: words, index: start } of text.matchAll(NUMBERS)) {
+    const written = words
+      ? digitsOf(words)
+      : match.length === 1
+        ? match
+        : match
+            .replace(/o|零/g, '0')
             .replace(/[li]/g, '1')
-            .replace(/s/g, '5');
+            .replace(/s/g, '5')
+            .replace(/[^\d]/g, (digit) => String(hanDigits.indexOf(digit)));
     for (const [index, character] of [...written].entries()) {
-      // The last digit of a number that was spelled out ends where its words end.
-      const offset = written.length === match[0].length || index === 0 ? index : match[0].length - 1;
+      // The last digit of a number in words ends where its words end.
+      const offset = written.length === match.length || index === 0 ? index : match.length - 1;
       digits += character;
-      positions.push(at[match.index + offset] ?? 0);
+      positions.push(at[start + offset] ?? 0);
     }
   }
   return { text: digits, at: positions };

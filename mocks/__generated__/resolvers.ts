@@ -226,7 +226,7 @@ export type City = {
 /** A listing that was confirmed with an emailed token. */
 export type ConfirmedListing = {
   __typename?: 'ConfirmedListing';
-  /** Whether it ends with the paid month. */
+  /** Whether it was canceled: it ends with the paid month. */
   cancelled: Scalars['Boolean']['output'];
   /** The end of the paid period. */
   expiresAt: Maybe<Scalars['DateTimeISO']['output']>;
@@ -554,6 +554,17 @@ export type Elsewhere = {
   /** The number of listings that fit there. */
   total: Scalars['Int']['output'];
 };
+
+/** Why a listing expired. */
+export type EndReason =
+  /** It was canceled. */
+  | 'canceled'
+  /** We ended it. */
+  | 'removed'
+  /** It was marked as rented when its paid month ended. */
+  | 'rented'
+  /** Its renewal was not paid. */
+  | 'unpaid';
 
 /** A message to the operator about advertising or a partnership. */
 export type EnquiryInput = {
@@ -1052,7 +1063,7 @@ export type Listing = {
   featured: Scalars['Boolean']['output'];
   /** In the order the landlord chose. */
   floorplans: Array<Floorplan>;
-  /** "Confirmed 3 days ago" or "Not confirmed since Oct 3"; null when it was never confirmed. */
+  /** "Confirmed 3 days ago" or "Not confirmed since October 3"; null when it was never confirmed. */
   freshness: Maybe<Scalars['String']['output']>;
   /** Never reused. */
   id: Scalars['ID']['output'];
@@ -1074,7 +1085,7 @@ export type Listing = {
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus: Maybe<NearbySchool>;
-  /** Set when a reminder to confirm it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results. */
+  /** Set when an email that asks about it went unanswered for 30 days: when it was last confirmed, or published. Such listings follow the others of their group in search results. */
   notConfirmedSince: Maybe<Scalars['DateTimeISO']['output']>;
   /** Text for the page title and search engines. */
   page: PageTexts;
@@ -1276,10 +1287,12 @@ export type Mutation = {
   confirmContactPhone: ListingStateResult;
   /** Confirms a new email with the token from its confirmation link; needs no session. */
   confirmEmail: DoneResult;
-  /** Confirms that a listing is available, which shows it again if it was hidden for want of it. */
+  /** Confirms that a listing is available. */
   confirmListing: ListingStateResult;
   /** Confirms that a listing is available with the token of an emailed reminder, without a session. */
   confirmListingByToken: ConfirmedListingResult;
+  /** Confirms that all listings are available that nobody confirmed for 30 days. Returns them. */
+  confirmListings: Array<MyListing>;
   /** Logs in with the token from an emailed link, which works once. */
   confirmLogin: LoginResult;
   /** Creates a group list, which is deleted after 120 days. */
@@ -1296,7 +1309,7 @@ export type Mutation = {
   endSession: Done;
   /** Deletes one of your drafts; succeeds when it does not exist. */
   forgetDraft: Done;
-  /** Hides a listing from renters immediately, or shows it again. */
+  /** Marks a listing as rented, which hides it from renters immediately and stops its renewal, or shows it again. */
   hideListing: ListingStateResult;
   /** Adds a person to a group list, up to six; null when the token is unknown. */
   joinGroupList: Maybe<JoinGroupListResult>;
@@ -1471,6 +1484,7 @@ export type MutationForgetDraftArgs = {
 
 
 export type MutationHideListingArgs = {
+  confirms?: Scalars['Boolean']['input'];
   hidden: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
 };
@@ -1635,14 +1649,16 @@ export type MyListing = {
   cardBrand: Maybe<Scalars['String']['output']>;
   /** The last four digits of the stored card. */
   cardLast4: Maybe<Scalars['String']['output']>;
+  /** Whether renters can find it, and nobody has confirmed for 30 days that it is available. */
+  confirmationDue: Scalars['Boolean']['output'];
   /** The values of the edit form. */
   draft: Draft;
+  /** Why it expired; null while it has not. */
+  endReason: Maybe<EndReason>;
   /** The end of the paid month; null for sample data. */
   expiresAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Whether it is hidden from renters although it is paid for. */
+  /** Whether it is hidden from renters: marked as rented, or by staff. */
   hidden: Scalars['Boolean']['output'];
-  /** Whether it is hidden until you confirm that it is available. */
-  hiddenUnconfirmed: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** When the limit resets; null when unlimited or without a next month. */
@@ -1667,6 +1683,8 @@ export type MyListing = {
   pastDue: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
   price: Scalars['Int']['output'];
+  /** Whether you marked it as rented: hidden, and not renewed. Showing it again restores both. */
+  rented: Scalars['Boolean']['output'];
   /** 1 active, 13 expired. */
   status: Scalars['Int']['output'];
   /** The contact email of an active listing while nobody has confirmed it by the emailed link. */
@@ -2870,6 +2888,7 @@ export type ResolversTypes = {
   EditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditResult']>;
   Edited: ResolverTypeWrapper<Edited>;
   Elsewhere: ResolverTypeWrapper<Elsewhere>;
+  EndReason: EndReason;
   EnquiryInput: EnquiryInput;
   EnquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnquiryResult']>;
   EnquirySent: ResolverTypeWrapper<EnquirySent>;
@@ -3708,6 +3727,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   confirmEmail: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   confirmListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationConfirmListingArgs, 'id'>>;
   confirmListingByToken: Resolver<ResolversTypes['ConfirmedListingResult'], ParentType, ContextType, RequireFields<MutationConfirmListingByTokenArgs, 'id' | 'token'>>;
+  confirmListings: Resolver<Array<ResolversTypes['MyListing']>, ParentType, ContextType>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
   createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
@@ -3716,7 +3736,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;
-  hideListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationHideListingArgs, 'hidden' | 'id'>>;
+  hideListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationHideListingArgs, 'confirms' | 'hidden' | 'id'>>;
   joinGroupList: Resolver<Maybe<ResolversTypes['JoinGroupListResult']>, ParentType, ContextType, RequireFields<MutationJoinGroupListArgs, 'name' | 'token'>>;
   login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout: Resolver<ResolversTypes['Done'], ParentType, ContextType>;
@@ -3757,10 +3777,11 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardBrand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confirmationDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
+  endReason?: Resolver<Maybe<ResolversTypes['EndReason']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hiddenUnconfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3773,6 +3794,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   owedCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rented?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unconfirmedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unconfirmedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

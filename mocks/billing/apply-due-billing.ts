@@ -1,4 +1,5 @@
 import { gracePeriodEnd, billingPeriod } from '../../domain/billing/billing-period.ts';
+import { renewalStoppedAt } from '../../domain/listings/listing-ending.ts';
 import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
 import type { ListingRow } from '../world/db.ts';
 import { deliverDemoLeads, deliverWaitingLeads } from '../listings/deliver-leads.ts';
@@ -18,8 +19,8 @@ export function applyDueBilling(world: World): void {
 }
 
 function applyDueDay(world: World, listing: ListingRow, now: Date): void {
-  const { cancelledAt, pastDueSince, expiresAt, anchor } = listing;
-  if (cancelledAt !== null || pastDueSince !== null || expiresAt === null || anchor === null) {
+  const { pastDueSince, expiresAt, anchor } = listing;
+  if (renewalStoppedAt(listing) !== null || pastDueSince !== null || expiresAt === null || anchor === null) {
     listing.status = EXPIRED;
     writeOffBill(world.db, listing.id);
     return;

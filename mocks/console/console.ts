@@ -1,3 +1,4 @@
+import { isShown } from '../listings/lead-months.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { actionEffects, REASON_NEEDED } from '../../domain/admin/action-effects.ts';
 import { isPermitted, permissionsOf, staffPermissions, type StaffRole } from '../../domain/admin/staff-roles.ts';
@@ -61,7 +62,7 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
   const owner = db.accounts.find((each) => each.id === row?.accountId);
   if (!row) return null;
   const state =
-    row.status === REMOVED ? 'removed' : row.hiddenAt ? 'hidden' : row.status === ACTIVE ? 'active' : 'expired';
+    row.status === REMOVED ? 'removed' : isShown(row) ? 'active' : row.status === ACTIVE ? 'hidden' : 'expired';
   const paid = db.invoices.filter(({ listingId, status }) => listingId === row.id && status === 'paid');
   return {
     title: row.name,
@@ -79,7 +80,7 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
     actions:
       row.status === REMOVED
         ? ['listing.restore']
-        : [row.hiddenAt ? 'listing.show' : 'listing.hide', 'listing.remove', 'listing.removeWithRefund'],
+        : [row.staffHiddenAt ? 'listing.show' : 'listing.hide', 'listing.remove', 'listing.removeWithRefund'],
   };
 }
 
@@ -143,8 +144,8 @@ function act(world: World, action: string, id: string): boolean {
     withdrawEditReview(world, listing.id);
   }
   if (action === 'listing.restore' && listing) listing.status = ACTIVE;
-  if (action === 'listing.hide' && listing) listing.hiddenAt = now().toISOString();
-  if (action === 'listing.show' && listing) listing.hiddenAt = null;
+  if (action === 'listing.hide' && listing) listing.staffHiddenAt = now().toISOString();
+  if (action === 'listing.show' && listing) listing.staffHiddenAt = null;
   return true;
 }
 

@@ -22,7 +22,7 @@ export const NEW_LISTING = {
   anchor: null,
   expiresAt: null,
   cancelledAt: null,
-  hiddenAt: null,
+  rentedAt: null,
   pastDueSince: null,
   confirmedAt: null,
   price: 0,

@@ -11,9 +11,10 @@ import { edgeCaseListings } from './edge-case-listings.ts';
 import * as words from './text-samples.ts';
 import { DAY_MS, HOUR_MS } from '../../domain/time-spans.ts';
 import { addMonthsToAnchor, gracePeriodEnd, billingPeriod } from '../../domain/billing/billing-period.ts';
+import { isShown } from '../listings/lead-months.ts';
 import { billMonth } from '../billing/invoices.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
-import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
+import { EXPIRED } from '../../domain/options/listing-status.ts';
 import { secretDigest } from '../world/secret.ts';
 
 /** Returns the moment that many days from the seed's current time, as ISO 8601. */
@@ -24,12 +25,13 @@ function listingDates(fate: ListingOutcome, months: number, now: Date, days: Day
   const daysPaid = { active: 13, cancelled: 18, hidden: 9, 'at its cap': 20, 'past due': 2, expired: 20 }[fate];
   const begin = addMonthsToAnchor(new Date(days(-daysPaid)), -months);
   const anchor = begin.toISOString();
-  const paid = { anchor, publishedAt: anchor, expiresAt: billingPeriod(begin, now).until.toISOString() };
+  const expiresAt = billingPeriod(begin, now).until.toISOString();
+  const paid = { anchor, publishedAt: anchor, confirmedAt: days(-6), expiresAt };
   switch (fate) {
     case 'cancelled':
       return { ...paid, cancelledAt: days(-3) };
     case 'hidden':
-      return { ...paid, hiddenAt: days(-5) };
+      return { ...paid, rentedAt: days(-5) };
     case 'past due':
       return { ...paid, pastDueSince: days(-2), expiresAt: gracePeriodEnd(new Date(days(-2))).toISOString() };
     case 'expired':
@@ -231,9 +233,7 @@ export function seed(now: Date): Db {
     leads,
     calls: seededCalls(idOf('High Street Lofts'), idOf('Lane Avenue Commons'), now),
     subscribers: [subscriber(now)],
-    groupLists: [
-      groupList(rows.filter(({ status, hiddenAt }) => status === ACTIVE && hiddenAt === null).slice(0, 3), now),
-    ],
+    groupLists: [groupList(rows.filter(isShown).slice(0, 3), now)],
     enquiries: [],
     reports: [],
     resets: [],

@@ -40,7 +40,8 @@ export function countLeads(world: World, listing: Paid & Pick<ListingRow, 'id' |
 }
 
 /** Returns whether a listing is active and not hidden: it has a page and takes contact requests. */
-export const isShown = ({ status, hiddenAt }: ListingRow): boolean => status === ACTIVE && hiddenAt === null;
+export const isShown = ({ status, rentedAt, staffHiddenAt }: ListingRow): boolean =>
+  status === ACTIVE && rentedAt === null && !staffHiddenAt;
 
 /** Returns whether contact requests are sent at once; false for a house that has had its ten this month (K23). */
 export const takesRequests = (world: World, listing: ListingRow): boolean =>

@@ -1,7 +1,8 @@
 import { activationEffect, cancellationEffect } from '../../domain/listings/listing-access.ts';
-import { EXPIRED } from '../../domain/options/listing-status.ts';
+import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
 import {
-  CONFIRM_FIRST,
+  HIDDEN_BY_STAFF,
+  LISTING_ENDED,
   NOTHING_TO_CANCEL,
   NO_CARD_ON_FILE,
   PRICE_CHANGED,
@@ -12,6 +13,7 @@ import type { ListingRow } from '../world/db.ts';
 import { writeOffBill } from '../billing/invoices.ts';
 import { withMutex } from '../world/mutex.ts';
 import type { World } from '../world/world.ts';
+import { confirmRow } from './confirmations.ts';
 import { ownListing } from './own-listing.ts';
 import { listingPayment } from './paid-by.ts';
 import { monthlyPrice } from '../posting/draft-rule-inputs.ts';
@@ -50,11 +52,8 @@ export function deactivate(world: World, id: string, accountId: number): Listing
   const how = cancellationEffect(listing.status, listingPayment(listing));
   const now = world.now().toISOString();
   if (how === 'refuse') return { errors: NOTHING_TO_CANCEL };
-  if (how === 'end now') {
-    Object.assign(listing, { status: EXPIRED, expiresAt: now });
-    writeOffBill(world.db, listing.id);
-  }
-  if (how === 'end with the month') listing.cancelledAt ??= now;
+  if (how !== 'nothing') listing.cancelledAt ??= now;
+  if (how === 'end now') endNow(world, listing);
   world.changed();
   return { listing };
 }
@@ -71,8 +70,7 @@ export function activate(
 ): Promise<ListingOutcome> {
   return withMutex(world, async () => {
     const listing = ownListing(world, id, accountId);
-    if (listing.hiddenUnconfirmed) confirmRow(listing, world.now());
-    const how = activationEffect(listing.status, listingPayment(listing));
+    const how = activationEffect(listing.status, listing.cancelledAt !== null);
     if (how === 'go on') {
       listing.cancelledAt = null;
       world.changed();
@@ -85,28 +83,32 @@ export function activate(
   });
 }
 
+/** Ends a past-due listing, which is never charged again. */
+function endNow(world: World, listing: ListingRow): void {
+  Object.assign(listing, { status: EXPIRED, expiresAt: world.now().toISOString() });
+  writeOffBill(world.db, listing.id);
+}
+
 /**
- * Confirms that a listing is available (K65), and restores the renewal that was stopped for want of it. @throws
- * NOT_FOUND, FORBIDDEN
+ * Marks a listing as rented, which stops its renewal (K24), or shows it again, which confirms it unless it is one change
+ * of several. @throws NOT_FOUND, FORBIDDEN
  */
-export function confirm(world: World, id: string, accountId: number): ListingOutcome {
+export function hide(
+  world: World,
+  id: string,
+  { hidden, confirms }: { hidden: boolean; confirms: boolean },
+  accountId: number,
+): ListingOutcome {
   const listing = ownListing(world, id, accountId);
-  confirmRow(listing, world.now());
-  world.changed();
-  return { listing };
-}
-
-/** Marks a listing as confirmed now. */
-export function confirmRow(listing: ListingRow, now: Date): void {
-  if (listing.hiddenUnconfirmed) Object.assign(listing, { hiddenAt: null, cancelledAt: null });
-  Object.assign(listing, { confirmedAt: now.toISOString(), stale: false, hiddenUnconfirmed: false });
-}
-
-/** Hides a listing from renters, or shows it; its paid period is unchanged (K24). @throws NOT_FOUND, FORBIDDEN */
-export function hide(world: World, id: string, hidden: boolean, accountId: number): ListingOutcome {
-  const listing = ownListing(world, id, accountId);
-  if (!hidden && listing.hiddenUnconfirmed) return { errors: CONFIRM_FIRST };
-  listing.hiddenAt = hidden ? (listing.hiddenAt ?? world.now().toISOString()) : null;
+  if (!hidden && listing.staffHiddenAt) return { errors: HIDDEN_BY_STAFF };
+  if (listing.status !== ACTIVE) return { errors: LISTING_ENDED };
+  if (hidden) {
+    listing.rentedAt ??= world.now().toISOString();
+    if (listing.pastDueSince !== null) endNow(world, listing);
+  } else {
+    listing.rentedAt = null;
+    if (confirms) confirmRow(listing, world.now());
+  }
   world.changed();
   return { listing };
 }

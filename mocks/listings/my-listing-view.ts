@@ -1,7 +1,8 @@
 import { calendarMonth, leadCapResetsAt } from '../../domain/leads/lead-cap.ts';
 import { listingBilling } from '../../domain/listings/listing-access.ts';
 import { nextPaymentAttempt } from '../../domain/billing/billing-period.ts';
-import { ACTIVE } from '../../domain/options/listing-status.ts';
+import { endReason } from '../../domain/listings/listing-ending.ts';
+import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
 import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
 import { formatPhone } from '../../domain/format/phone-extension.ts';
 import { draftFromRows } from '../../domain/posting/listing-rows.ts';
@@ -9,6 +10,7 @@ import type { MyListing } from '../__generated__/resolvers.ts';
 import type { ListingRow } from '../world/db.ts';
 import { findUnpaidBill } from '../billing/invoices.ts';
 import { toListingView } from './listing-view.ts';
+import { isToBeConfirmed } from './confirmations.ts';
 import { countLeads } from './lead-months.ts';
 import { listingPayment } from './paid-by.ts';
 import { monthlyPrice } from '../posting/draft-rule-inputs.ts';
@@ -28,8 +30,10 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     status,
     version,
     cancelled: row.cancelledAt !== null,
-    hidden: row.hiddenAt !== null,
-    hiddenUnconfirmed: row.hiddenUnconfirmed ?? false,
+    hidden: row.rentedAt !== null || Boolean(row.staffHiddenAt),
+    rented: row.rentedAt !== null,
+    endReason: status === EXPIRED ? endReason(row, row.pastDueSince !== null) : null,
+    confirmationDue: isToBeConfirmed(row, world.now()),
     unconfirmedEmail: row.demo || status !== ACTIVE || row.emailConfirmedAt ? null : contact.email,
     unconfirmedPhone:
       row.demo || status !== ACTIVE || row.phoneConfirmedAt ? null : formatPhone(contact.phone, contact.phoneExtension),

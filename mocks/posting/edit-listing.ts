@@ -10,7 +10,7 @@ import { isForReview } from '../../domain/trust/review-choice.ts';
 import type { ListingRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
 import { writeColumns } from '../listings/contact-links.ts';
-import { confirmRow } from '../listings/listing-status-changes.ts';
+import { confirmRow } from '../listings/confirmations.ts';
 import { ownListing } from '../listings/own-listing.ts';
 import { requestError } from '../request-error.ts';
 import type { World } from '../world/world.ts';

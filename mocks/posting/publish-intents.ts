@@ -1,3 +1,4 @@
+import { confirmRow } from '../listings/confirmations.ts';
 import { REVIEW_HOURS } from '../../domain/limits.ts';
 import { applyCredit } from '../../domain/billing/credit.ts';
 import { addMonthsToAnchor } from '../../domain/billing/billing-period.ts';
@@ -146,6 +147,7 @@ function completeIntent(
   const listing = db.listings.find(({ id }) => id === row.listingId);
   if (!listing) throw new Error(`A try has paid for listing ${row.listingId}, which is not there.`);
   beginMonth(listing, world.now(), price);
+  if (!draft) confirmRow(listing, world.now());
   listing.vanityPhone ??= nextVanityPhone(world, phoneDigits(listing.contact.phone)?.slice(0, 3) ?? '');
   const onFile = db.cards.find((each) => each.accountId === accountId);
   if (row.keepCard !== false || !onFile || onFile.paymentMethod === row.paymentMethod) {
@@ -171,7 +173,7 @@ function beginMonth(listing: ListingRow, now: Date, price: number): void {
     expiresAt: addMonthsToAnchor(anchor, 1).toISOString(),
     cancelledAt: null,
     pastDueSince: null,
-    hiddenAt: null,
+    rentedAt: null,
     price,
   });
 }

@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(await mine('High Street Lofts')).toMatchObject({ status: 1, cancelled: false, pastDue: false, price: 49 });
     expect(await mine('Norwich Duplex')).toMatchObject({ status: 1, cancelled: true, nextChargeAt: null });
     expect(await mine('Veteran Court')).toMatchObject({ status: 13, nextChargeAt: null, price: 49 });
-    expect(await mine('Clintonville Cottage')).toMatchObject({ hidden: true, nextChargeAt: expect.any(String) });
+    expect(await mine('Clintonville Cottage')).toMatchObject({ hidden: true, cancelled: false, nextChargeAt: null });
     expect(await mine('Olentangy Flats')).toMatchObject({ status: 1, pastDue: true, nextChargeAt: null });
     expect(await mine('Woodruff House')).toMatchObject({ leadsLeft: 0 });
   });
@@ -101,7 +101,7 @@ describe('activating an expired listing', () => {
     await browser.login();
     const { id, version } = await mine('Summit Corner House');
     clock.world.db.prices[85] = 31;
-    await browser.ask('hideListing', { id, hidden: true });
+    Object.assign(rowOf(id) ?? {}, { rentedAt: clock.world.now().toISOString(), stale: true });
     const [lead] = clock.world.db.leads;
     if (lead)
       clock.world.db.leads.push({
@@ -121,6 +121,7 @@ describe('activating an expired listing', () => {
       version,
     });
     expect(listing).toMatchObject({ nextChargeAt: listing.expiresAt, leadsLeft: 9 });
+    expect(rowOf(id)).toMatchObject({ confirmedAt: clock.world.now().toISOString(), stale: false });
     expect((await change('activateListing', id)).listing).toEqual(listing);
   });
 

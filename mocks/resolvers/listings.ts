@@ -6,7 +6,8 @@ import type { ListingStateResult } from '../__generated__/resolvers.ts';
 import { sendContactLink } from '../listings/contact-links.ts';
 import { callPhone, confirmPhone } from '../listings/phone-checks.ts';
 import { ownListing } from '../listings/own-listing.ts';
-import { activate, confirm, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
+import { confirm, confirmAll } from '../listings/confirmations.ts';
+import { activate, deactivate, hide, type ListingOutcome } from '../listings/listing-status-changes.ts';
 import { requestError } from '../request-error.ts';
 import { countedViewer, requireViewer } from '../account/viewer.ts';
 import { myListingView } from '../listings/my-listing-view.ts';
@@ -56,9 +57,13 @@ export const listingResolvers = {
       listingState(context.world, await activate(context.world, id, countedViewer(context, 'listingChange'), price)),
     confirmListing: (_root, { id }, context) =>
       listingState(context.world, confirm(context.world, id, countedViewer(context, 'listingChange'))),
+    confirmListings: (_root, _variables, context) =>
+      confirmAll(context.world, countedViewer(context, 'listingChange')).map((row) =>
+        myListingView(context.world, row),
+      ),
     confirmListingByToken: (_root, _variables, { world }) => {
       countAttempt(world, 'listingChange', 'ip');
-      // No reminders are sent here, so no token works.
+      // No emails with links are sent here, so no token works.
       return invalid(CONFIRM_LINK_EXPIRED);
     },
     sendContactLink: (_root, { id }, context) => {
@@ -80,7 +85,7 @@ export const listingResolvers = {
       world.changed();
       return listingState(world, outcome);
     },
-    hideListing: (_root, { id, hidden }, context) =>
-      listingState(context.world, hide(context.world, id, hidden, requireViewer(context).id)),
+    hideListing: (_root, { id, hidden, confirms }, context) =>
+      listingState(context.world, hide(context.world, id, { hidden, confirms }, countedViewer(context, 'edit'))),
   },
 } satisfies RootFields;

@@ -1,3 +1,4 @@
+import { renewalStoppedAt } from '../../domain/listings/listing-ending.ts';
 import { EMAIL_CHANGE_LINK_MINUTES } from '../../domain/limits.ts';
 import {
   ACCOUNT_DELETED,
@@ -64,8 +65,7 @@ function holdingsOf({ world: { db } }: MockContext, accountId: number): MyAccoun
   const ids = new Set(own.map(({ id }) => id));
   return {
     listings: own.length,
-    renewing: own.filter(({ status, anchor, cancelledAt }) => status === 1 && anchor !== null && cancelledAt === null)
-      .length,
+    renewing: own.filter((row) => row.status === 1 && row.anchor !== null && renewalStoppedAt(row) === null).length,
     leads: db.leads.filter(({ listingId, spamAt }) => ids.has(listingId) && spamAt === null).length,
   };
 }

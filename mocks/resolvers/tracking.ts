@@ -9,8 +9,8 @@ import { done, invalid, type RootFields } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
 
 /** Returns a listing's counts for a day: deterministic, from the day after its publication to its end. */
-export function activityOn({ name, status, publishedAt, expiresAt, hiddenAt }: ListingRow, day: string) {
-  const end = hiddenAt ?? (status === ACTIVE ? null : expiresAt);
+export function activityOn({ name, status, publishedAt, expiresAt, rentedAt }: ListingRow, day: string) {
+  const end = rentedAt ?? (status === ACTIVE ? null : expiresAt);
   const isShown = day > utcDay(new Date(publishedAt)) && (end === null || day <= utcDay(new Date(end)));
   return isShown ? exampleDayActivity(name, day) : { views: 0, matches: 0 };
 }

@@ -120,7 +120,7 @@ describe('the seed', () => {
     const states = own.map((row) => {
       if (row.status === 13) return 'expired';
       if (row.pastDueSince) return 'past due';
-      if (row.hiddenAt) return 'hidden';
+      if (row.rentedAt) return 'hidden';
       if (row.cancelledAt) return 'cancelled';
       return countLeads(world, row).left === 0 ? 'capped' : 'active';
     });

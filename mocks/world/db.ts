@@ -70,10 +70,8 @@ export interface ListingRow
   phoneCalls?: { phone: string; phoneExtension: string | null; at: string; attempts: number }[];
   /** The links that were sent to confirm its contact email. */
   contactLinks?: { email: string; at: string }[];
-  /** Whether a reminder to confirm it stayed unanswered for 30 days (K65). */
+  /** Whether an email that asks about it stayed unanswered for 30 days (K65). */
   stale?: boolean;
-  /** Whether it is hidden because nobody confirmed it. */
-  hiddenUnconfirmed?: boolean;
   /** The median of at least five answers; absent below. */
   replyHours?: number;
   /** Until when renters are warned of it (K66). */
@@ -87,7 +85,9 @@ export interface ListingRow
   anchor: string | null;
   expiresAt: string | null;
   cancelledAt: string | null;
-  hiddenAt: string | null;
+  /** When its landlord marked it as rented (K24). */
+  rentedAt: string | null;
+  staffHiddenAt?: string | null;
   pastDueSince: string | null;
   /** Dollars per month; 0 for a demo listing, which is free. */
   price: number;

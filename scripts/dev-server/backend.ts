@@ -5,8 +5,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { EMBED_BASE } from '../../domain/widget/embed-urls.ts';
 
 const OUT = 'dist/dev-server';
-/** The maximum duration of a stop; then the process is killed. */
-const STOP_MS = 10_000;
+/** Longer than the server takes at most, which ends its PostgreSQL; one that hangs is killed. */
+const STOP_MS = 20_000;
 
 /** Vite renders the pages with the changed client; the server redirects page requests to it. */
 const pagesElsewhere = (site: string): Plugin => ({
@@ -56,11 +56,20 @@ interface BackendOptions {
   onEnd(code: number | null): void;
 }
 
+async function terminate(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await gone;
+  clearTimeout(cut);
+}
+
 /** The server, rebuilt and restarted whenever one of its files changes. It is stopped gracefully to keep its data. */
 export class Backend {
   readonly #options: BackendOptions;
   #child: ChildProcess | undefined;
   #watcher: Rolldown.RolldownWatcher | undefined;
+  #gone: Promise<void> = Promise.resolve();
   readonly #first = Promise.withResolvers<void>();
   #turn: Promise<void> = this.#first.promise;
   #starts = 0;
@@ -92,28 +101,23 @@ export class Backend {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    await this.#watcher?.close();
-    await this.#end();
+    await Promise.all([this.#watcher?.close(), this.#end()]);
   }
 
-  async #end(): Promise<void> {
+  #end(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    await gone;
-    clearTimeout(cut);
+    if (child && child.exitCode === null && child.signalCode === null) this.#gone = terminate(child);
+    return this.#gone;
   }
 
   async #restart(): Promise<void> {
-    if (this.#stopping) return;
     const from = performance.now();
     const first = this.#starts === 1;
     await this.#end();
+    if (this.#stopping) return;
     const child = spawn(process.execPath, ['--enable-source-maps', `${OUT}/main.js`], {
-      // In its own process group Ctrl-C reaches it only through us; two signals would make it leave PostgreSQL running.
+      // In its own process group Ctrl-C reaches it only through this process, which awaits its end.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, BASE_URL: this.#options.site },

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { parseEnv } from '../../server/env.ts';
 import { ownAddress } from '../../server/startup/check-ports.ts';
+import { onShutdownSignal } from '../../server/startup/shutdown-signals.ts';
 import { Backend } from './backend.ts';
 import { SERVER_PATHS, renderedPages } from './rendered-pages.ts';
 import { portOf } from '../free-port.ts';
@@ -58,7 +59,7 @@ async function stop(code: number, why = 'Stopping.'): Promise<void> {
   await Promise.all([vite.close(), backend.stop()]);
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+onShutdownSignal(() => void stop(0));
 
 await vite.listen();
 await backend.start();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneEnvironment } from './clone-environment.ts';
 import { stopDatabasesUnder } from './stop-leftover-databases.ts';
+import { onShutdownSignal } from '../../server/startup/shutdown-signals.ts';
 
 /**
  * `npm run test:fresh [-- --with-tests]`: clones the last commit and starts it cold, warm, twice at once and after a
@@ -100,8 +101,7 @@ async function everything(): Promise<void> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
+onShutdownSignal(() => void endAll().finally(() => process.exit(1)));
 try {
   await everything();
   await endAll();

@@ -24,7 +24,7 @@ export interface Change {
 
 export interface Comparison {
   refused: Change[];
-  /** The allowed removals: deprecated before, and unused. */
+  /** The allowed removals: announced, or deprecated before and unused. */
   allowed: Change[];
   /** Changes that are safe for our client, but may affect others. */
   dangerous: string[];
@@ -79,8 +79,16 @@ const canBeAllowed: ReadonlySet<string> = new Set([
   BreakingChangeType.TYPE_REMOVED,
 ]);
 
-/** Compares two schemas by what the operations of both times, `usesOfBoth`, use of the older one. */
-export function compare(before: GraphQLSchema, after: GraphQLSchema, usesOfBoth: Map<string, Use[]>): Comparison {
+/**
+ * Compares two schemas by what the operations of both times, `usesOfBoth`, use of the older one. `announced`: coordinates
+ * that may be removed or changed.
+ */
+export function compare(
+  before: GraphQLSchema,
+  after: GraphQLSchema,
+  usesOfBoth: Map<string, Use[]>,
+  announced: ReadonlySet<string>,
+): Comparison {
   const [old, now] = [partsOf(before), partsOf(after)];
   /** A type may be removed with the last deprecated field that led to it. */
   const isLeft = (type: string, seen: readonly string[] = []): boolean => {
@@ -100,7 +108,8 @@ export function compare(before: GraphQLSchema, after: GraphQLSchema, usesOfBoth:
       const subject = subjectOf(change);
       const uses = usesOfBoth.get(subject) ?? [];
       const couldGo = canBeAllowed.has(change.type);
-      return { says: change.description, uses, couldGo, good: couldGo && uses.length === 0 && wasDeprecated(subject) };
+      const good = announced.has(subject) || (couldGo && uses.length === 0 && wasDeprecated(subject));
+      return { says: change.description, uses, couldGo, good };
     });
   const isNew = (coordinate: string) => {
     const [type = '', field = ''] = coordinate.split(/[.(]/);

@@ -83,6 +83,18 @@ describe('a removed field', () => {
     expect(schemaCheck(root).good).toBe(false);
   });
 
+  it('is accepted when CHANGELOG.md announces it among the unreleased removals, and only there', () => {
+    write({ 'schema.graphql': contract(''), 'client/home/page.graphql': homePage('name') });
+    const announce = (unreleased: string, released: string) =>
+      write({ 'CHANGELOG.md': `# Changes\n\n## Unreleased\n\n${unreleased}\n\n## 1.0\n\n${released}\n` });
+    const removal = '### Removed\n\n- GraphQL: `Home.phone`.';
+    announce('### Added\n\n- `Home.phone` is gone.', removal);
+    expect(schemaCheck(root).good).toBe(false);
+    announce(`${removal}\n\n### Added\n\n- More.`, '');
+    expect(schemaCheck(root).good).toBe(true);
+    expect(said()).toContain('  ✓ Home.phone was removed.');
+  });
+
   it('is accepted together with its type', () => {
     const calls = 'type Calls { number: String! day: Day! } enum Day { monday }';
     write({ 'schema.graphql': contract('phone: String calls: Calls @deprecated(reason: "No more calls.")', calls) });

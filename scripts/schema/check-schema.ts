@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare, type Change, type Comparison } from '../operations/compare-schemas.ts';
 import { filesOf, readDocuments, type TextFile } from '../operations/graphql-documents.ts';
@@ -51,7 +51,19 @@ const clientFilesAt = (root: string, ref: string): TextFile[] =>
     .filter((file) => file.endsWith('.graphql'))
     .map((file) => ({ file, text: fileAt(root, ref, file) ?? '' }));
 
-/** Implements `npm run schema:check [-- REF]`: schema.graphql may only lose what was deprecated and is unused. */
+/** Returns what the section "Removed" of the unreleased changes names: coordinates of the schema, pointers of openapi.json. */
+function announcedRemovals(root: string): Set<string> {
+  const file = join(root, 'CHANGELOG.md');
+  const [, unreleased = ''] = (existsSync(file) ? readFileSync(file, 'utf8') : '').split(/^## /m);
+  const [, removed = ''] = unreleased.split(/^### Removed$/m);
+  const [section = ''] = removed.split(/^### /m);
+  return new Set([...section.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
+
+/**
+ * Implements `npm run schema:check [-- REF]`: schema.graphql may only lose what was deprecated and is unused, or what
+ * CHANGELOG.md announces.
+ */
 export function schemaCheck(root: string, asked?: string): { good: boolean; says: string[] } {
   const base = findBase(root, asked);
   if (!base && asked !== undefined) return { good: false, says: [`There is no ${asked} here.`] };
@@ -61,7 +73,8 @@ export function schemaCheck(root: string, asked?: string): { good: boolean; says
   const sdl = readFileSync(join(root, 'schema.graphql'), 'utf8');
   const before = fileAt(root, base.commit, 'schema.graphql');
   const title = `schema.graphql against ${base.called} (${base.commit.slice(0, 7)})`;
-  const losses = restLosses(root, base);
+  const announced = announcedRemovals(root);
+  const losses = restLosses(root, base, announced);
   if (before === undefined) return { good: true, says: [`${title}: it did not exist there.`] };
   if (before === sdl) return { good: losses.length === 0, says: [`${title}: the same.`, ...losses] };
 
@@ -74,16 +87,17 @@ export function schemaCheck(root: string, asked?: string): { good: boolean; says
     const gone = those.filter(({ by }) => !known.some((use) => use.by === by));
     uses.set(coordinate, [...known, ...gone.map((use): Use => ({ ...use, by: `${use.by} (on ${base.called})` }))]);
   }
-  const found = compare(readDocuments(before, []).schema, readDocuments(sdl, []).schema, uses);
+  const found = compare(readDocuments(before, []).schema, readDocuments(sdl, []).schema, uses, announced);
   return { good: found.refused.length === 0 && losses.length === 0, says: [title, ...tell(found), ...losses] };
 }
 
 /** What the REST contract has lost since the base, under a heading. */
-function restLosses(root: string, base: Base): string[] {
+function restLosses(root: string, base: Base, announced: ReadonlySet<string>): string[] {
   const before = fileAt(root, base.commit, 'openapi.json');
   if (before === undefined) return [];
   const losses = openApiLosses(JSON.parse(before), JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')));
-  return marked('✗', 'Removed or loosened in openapi.json:', losses);
+  const refused = losses.filter((loss) => !announced.has(loss.split(': ')[0] ?? ''));
+  return marked('✗', 'Removed or loosened in openapi.json:', refused);
 }
 
 const list = (heading: string, lines: readonly string[]) => (lines.length > 0 ? ['', heading, ...lines] : []);
@@ -105,7 +119,7 @@ const tell = ({ refused, allowed, dangerous, deprecated, added }: Comparison): s
   ...list('Removed or changed, which breaks whoever uses it:', refused.flatMap(refusal)),
   ...marked(
     '✓',
-    'Removed after a deprecation, and nobody uses it:',
+    'Removed as announced in CHANGELOG.md, or after a deprecation, and nobody uses it:',
     allowed.map(({ says }) => says),
   ),
   ...marked('!', 'May surprise somebody:', dangerous),

@@ -1,4 +1,3 @@
-import { freshnessSteps } from '../../domain/listings/freshness.ts';
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
 import { reportOutcomes } from '../../domain/trust/listing-reports.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
@@ -9,7 +8,7 @@ import * as advertising from '../emails/templates/advertising/advertising-inquir
 import { confirmAlertEmail } from '../emails/templates/alerts/confirm-alert.email.tsx';
 import * as billing from '../emails/templates/billing/billing-notices.email.tsx';
 import { confirmContactEmail } from '../emails/templates/listings/confirm-contact.email.tsx';
-import { confirmListingEmail } from '../emails/templates/listings/confirm-listing.email.tsx';
+import { stillAvailableEmail } from '../emails/templates/listings/still-available.email.tsx';
 import { confirmationEmail } from '../emails/templates/leads/confirm-renter-email.email.tsx';
 import * as leads from '../emails/templates/leads/lead.email.tsx';
 import * as listings from '../emails/templates/listings/listing-status.email.tsx';
@@ -143,7 +142,14 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     about: 'We manage 40 buildings.\nDo you offer invoices?',
   };
   const toConfirm = { name: 'Maple Court', url: `${baseUrl}/confirm-listing/sample-token` };
-  const ending = { id: 17, cancelledAt: at, endsAt: day(7), price: 49 };
+  const toAnswer = { url: toConfirm.url, queuedAt: at };
+  const unconfirmed = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `Maple Court ${index + 1}`,
+      since: day(-30 - index),
+      stale: false,
+    }));
+  const ending = { id: 17, stoppedAt: at, endsAt: day(7), price: 49, rented: false };
   const expiring = { account: 1, told: 'visa 4242 2026-11', lastDay: day(7), ended: false };
 
   return {
@@ -195,16 +201,12 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
     'Listing expired unpaid': expiredUnpaidEmail({ subscription: 'sub_1', since: at, ended: day(7) }, recipient),
     'Subscription ending': billing.subscriptionEndingEmail(ending, recipient),
-    'Subscription ending, not confirmed': billing.subscriptionEndingEmail(
-      { ...ending, unconfirmed: true },
+    'Subscription ending, marked as rented': billing.subscriptionEndingEmail(
+      { ...ending, rented: true },
       { ...recipient, hidden: true },
     ),
-    ...Object.fromEntries(
-      [null, ...freshnessSteps].map((announces) => [
-        `Confirm a listing, ${announces ?? 'first'}`,
-        confirmListingEmail({ ...toConfirm, announces, stepAt: announces && day(2) }),
-      ]),
-    ),
+    'Still available? One listing': stillAvailableEmail({ ...toAnswer, listings: unconfirmed(1) }),
+    'Still available? Many listings': stillAvailableEmail({ ...toAnswer, listings: unconfirmed(24) }),
     'Confirm a contact email': confirmContactEmail(toConfirm),
     'Card expiring': billing.cardExpiryEmail({ ...expiring, charges: renewals(1) }, recipient),
     'Card expired, many charges': billing.cardExpiryEmail(

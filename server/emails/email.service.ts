@@ -37,6 +37,9 @@ interface EmailDeps {
 
 const SUBJECT_MAX = 200;
 
+/** Returns one line for a header. A name such as `=?utf-8?B?…?=` would be decoded by mail programs, so it is broken up. */
+const headerText = (text: string, max?: number): string => toSingleLine(text, max).replaceAll('=?', '= ?');
+
 /** Returns the ID of the email of a key. */
 export const emailId = (key: string): string => stableId('mail', key);
 
@@ -72,13 +75,13 @@ export class EmailService {
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`,
       [
         id,
-        toSingleLine(to),
+        headerText(to),
         this.#from(fromName),
-        replyTo === undefined ? null : toSingleLine(replyTo),
-        toSingleLine(subject, SUBJECT_MAX),
+        replyTo === undefined ? null : headerText(replyTo),
+        headerText(subject, SUBJECT_MAX),
         text,
         html,
-        JSON.stringify(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toSingleLine(value)]))),
+        JSON.stringify(Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(value)]))),
         account,
         this.deps.clock.now(),
       ],
@@ -104,7 +107,7 @@ export class EmailService {
 
   #from(name: string | undefined): string {
     const { from } = this.deps;
-    return name === undefined ? from : `${toSingleLine(name)} <${/<([^>]+)>/.exec(from)?.[1] ?? from.trim()}>`;
+    return name === undefined ? from : `${headerText(name)} <${/<([^>]+)>/.exec(from)?.[1] ?? from.trim()}>`;
   }
 
   /** Starts sending queued emails in this process. */

@@ -1,7 +1,8 @@
-import { spawn, execFile } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, unlink, writeFile, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, chown, unlink, writeFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -17,7 +18,6 @@ import {
   type RunAs,
 } from './install-location.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -48,13 +48,19 @@ function program(path: string, args: string[], runAs: RunAs): Promise<void> {
     const child = spawn(path, args, {
       ...runAs,
       cwd: '/',
+      // In its own process group, a signal of the terminal reaches it only through this process.
+      detached: true,
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    // A pg_ctl or initdb that is interrupted also ends the server that it is starting.
+    const interrupt = () => child.kill('SIGINT');
+    process.once('exit', interrupt);
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', failed);
     child.once('exit', (code) => {
+      process.off('exit', interrupt);
       child.stderr.destroy();
       if (code === 0) done();
       else failed(new Error(`${path.split('/').at(-1)} ended with ${code}. ${said.trim()}`));
@@ -103,11 +109,13 @@ const ensureDatabase = (adminUrl: string): Promise<void> =>
 
 /**
  * Starts PostgreSQL in the data folder, for when DATABASE_URL is not set. Adopts a server left behind by a killed
- * process. Only one process may call this for a folder at a time: hold the instance lock.
+ * process. Only one process may call this for a folder at a time: hold the instance lock. It ends with this process,
+ * except when the process is killed or `belongsToOther`, which is for connecting to that of a running instance.
  */
 export async function startPostgres(
   dataDir: string,
   say: (line: string) => void = () => {},
+  belongsToOther = false,
 ): Promise<EmbeddedPostgres> {
   const runAs = await ensurePostgresUser();
   const native = nativeFolder();
@@ -122,6 +130,12 @@ export async function startPostgres(
     const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`;
     return control('-l', join(cluster, 'server.log'), '-o', flags, '-t', '60', 'start');
   };
+  // For a forced exit or a failed start, where nothing can be awaited: PostgreSQL goes on with its shutdown.
+  const stopAtExit = () => {
+    const server = findServer(cluster);
+    if (server) process.kill(server.pid, FAST_SHUTDOWN);
+  };
+  if (!belongsToOther) process.once('exit', stopAtExit);
   const serving = (port: number, adopted: boolean): EmbeddedPostgres => {
     let isStopped = false;
     let restarting: Promise<void> | undefined;
@@ -141,6 +155,7 @@ export async function startPostgres(
         isStopped = true;
         await restarting?.catch(() => {});
         await control('-m', 'fast', '-t', '20', 'stop');
+        process.off('exit', stopAtExit);
       },
     };
   };
@@ -161,25 +176,31 @@ export async function startPostgres(
   return serving(port, false);
 }
 
-const run = promisify(execFile);
 /** The time that a server may take to start, recover or stop before it is killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Returns the process ID and port from postmaster.pid. */
-async function readPidFile(cluster: string): Promise<{ pid: number; port: number } | null> {
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return pid > 1 && port > 0 ? { pid, port } : null;
+/** PostgreSQL's signal to roll back, disconnect and stop. */
+const FAST_SHUTDOWN = 'SIGINT';
+
+/** Returns what was read, or '' when it does not exist, such as the command line of a process that has ended. */
+function textOrEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
 }
 
-/** Returns the command line of a process; '' when there is no such process. */
-async function commandOf(pid: number): Promise<string> {
-  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  if (fromProc !== null) return fromProc.replaceAll('\0', ' ');
-  return run('ps', ['-p', String(pid), '-o', 'args=']).then(
-    ({ stdout }) => stdout,
-    () => '',
-  );
+const commandOf = (pid: number) =>
+  process.platform === 'linux'
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    : execFileSync('ps', ['-p', String(pid), '-o', 'args=']).toString();
+
+/** Returns the process ID and port of the server that runs this cluster, from its postmaster.pid; null without one. */
+function findServer(cluster: string): { pid: number; port: number } | null {
+  const lines = textOrEmpty(() => readFileSync(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 1 && port > 0 && textOrEmpty(() => commandOf(pid)).includes(cluster) ? { pid, port } : null;
 }
 
 /** Connects to check whether the server on that port runs this cluster. */
@@ -191,16 +212,15 @@ const isOwnCluster = (url: string, cluster: string): Promise<boolean> =>
 
 /** Returns the port of a server left running on this cluster, or null; kills one that neither serves nor ends. */
 async function findRunningPostgres(cluster: string, adminUrl: (port: number) => string): Promise<number | null> {
-  const note = await readPidFile(cluster);
-  if (!note) return null;
-  const alive = async () => (await commandOf(note.pid)).includes(cluster);
   const until = Date.now() + STOP_TIMEOUT_MS;
-  for (let told = false; await alive(); await pause(50)) {
-    if (await isOwnCluster(adminUrl(note.port), cluster)) return note.port;
-    if (!told && Date.now() > until) {
-      told = true;
-      process.kill(note.pid, 'SIGQUIT');
+  let killed = false;
+  for (let server = findServer(cluster); server; server = findServer(cluster)) {
+    if (await isOwnCluster(adminUrl(server.port), cluster)) return server.port;
+    if (!killed && Date.now() > until) {
+      killed = true;
+      process.kill(server.pid, 'SIGQUIT');
     }
+    await pause(50);
   }
   // PostgreSQL would not start with it, although its process is another program by now.
   await rm(join(cluster, 'postmaster.pid'), { force: true });

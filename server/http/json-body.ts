@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
 import { isStorable } from '../../domain/format/plain-text.ts';
 import { UNSTORABLE_INPUT } from '../../domain/request-errors.ts';
 import { RequestError } from '../errors.ts';
+import { namesAnotherHost } from './security/forwarded-headers.ts';
 import { hasStrangeCoding, hasTwoHosts, refusedSockets, MALFORMED_REQUEST } from './errors/connections.ts';
 
 /** Escapes that may hide what PostgreSQL cannot store: a NUL, half of a surrogate pair. */
@@ -26,9 +28,9 @@ export const isSimpleJson = (text: string): boolean =>
 
 /**
  * Accepts only JSON bodies (otherwise 415), uncompressed, of bounded depth, without text that cannot be stored; an
- * empty body counts as none.
+ * empty body counts as none. Rejects requests whose parts contradict each other: two hosts, two lengths.
  */
-export function registerJsonBody(app: FastifyInstance): void {
+export function registerJsonBody(app: FastifyInstance, { trustProxy }: Pick<Env, 'trustProxy'>): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -49,13 +51,15 @@ export function registerJsonBody(app: FastifyInstance): void {
     // Nothing decompresses bodies, whose limits count the bytes that arrive.
     if (request.method === 'POST' && (request.headers['content-encoding'] || 'identity') !== 'identity')
       return done(isCompressed());
-    return done(
-      request.url.includes('%00') ? hasUnstorableText() : hasTwoHosts(request.raw) ? unreadable() : undefined,
-    );
+    if (request.url.includes('%00')) return done(hasUnstorableText());
+    if (trustProxy > 0 && namesAnotherHost(request.raw)) return done(hasAnotherHost());
+    return done(hasTwoHosts(request.raw) ? unreadable() : undefined);
   });
 }
 
 const isCompressed = () =>
   new RequestError(415, 'BAD_REQUEST', 'Send this without compression.', { 'accept-encoding': 'identity' });
 const unreadable = () => new RequestError(400, 'BAD_REQUEST', MALFORMED_REQUEST);
+const hasAnotherHost = () =>
+  new RequestError(400, 'BAD_REQUEST', 'Host and X-Forwarded-Host differ: the proxy must pass on the Host header.');
 const hasUnstorableText = () => new RequestError(400, UNSTORABLE_INPUT.code, UNSTORABLE_INPUT.message);

@@ -27,14 +27,16 @@ function isLoopbackHost(host: string | undefined): boolean {
 
 export const isLoopbackAddress = (address: string): boolean => LOOPBACK_ADDRESS.test(address);
 
-/** Returns whether a request comes from this machine and not through a proxy. */
-export const isDirect = ({ headers, socket }: IncomingMessage): boolean =>
-  PROXY_HEADERS.every((name) => headers[name] === undefined) && isLoopbackAddress(socket.remoteAddress ?? '');
+/** Returns whether a request comes from this machine, under its own name and not through a proxy. */
+export const isLocalRequest = ({ headers, socket }: IncomingMessage): boolean =>
+  PROXY_HEADERS.every((name) => headers[name] === undefined) &&
+  isLoopbackAddress(socket.remoteAddress ?? '') &&
+  isLoopbackHost(headers.host);
 
 /** The settings that decide who may use the dev tools. */
 export type DevAccess = Pick<Env, 'devTools' | 'trustProxy'>;
 
 /** Returns whether a request may use the dev tools: any with DEV_TOOLS=1, else one from here without a proxy. */
 export function mayUseDevTools({ raw }: Pick<FastifyRequest, 'raw'>, { devTools, trustProxy }: DevAccess): boolean {
-  return devTools || (trustProxy === 0 && isDirect(raw) && isLoopbackHost(raw.headers.host));
+  return devTools || (trustProxy === 0 && isLocalRequest(raw));
 }

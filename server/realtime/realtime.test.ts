@@ -184,9 +184,10 @@ it('disconnects a browser that another one logs out, all others on a new passwor
   // Its cookie is replaced, so a copy of the old one no longer works.
   expect(await renewed).toBe(4403);
 
-  const again = await listen((await live.logIn(id)).cookie);
+  const { cookie, publicId } = await live.logIn(id);
+  const again = await listen(cookie);
   const gone = hungUp(again.first);
-  const deleted = await live.services.accountDeletions.delete(viewer, 'nine red kites');
+  const deleted = await live.services.accountDeletions.delete({ ...viewer, publicId }, 'nine red kites');
   expect(deleted).toHaveProperty('message');
   expect(await gone).toBe(4401);
 });

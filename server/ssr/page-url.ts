@@ -57,8 +57,8 @@ export function stripCampaignParameters(url: URL): URL {
 /** Returns the cache key of a page: brand, path and recognized parameters; undefined for a page specific to one client. */
 export function pageCacheKey(url: URL, { brand, site }: PageBrand): string | undefined {
   const query = new URLSearchParams(url.searchParams);
-  // A renter who has unsubscribed must not see a cached page that shows an active subscription.
-  if (url.pathname.startsWith('/unsubscribe/')) return undefined;
+  // A renter who has confirmed an alert or unsubscribed must not see a cached page with the state before.
+  if (/^\/(alert|unsubscribe)\//.test(url.pathname)) return undefined;
   if ([...query.keys()].some((name) => !KNOWN_PARAMETERS.includes(name)) || url.href.length > MAX_URL_LENGTH)
     return undefined;
   query.sort();

@@ -287,7 +287,7 @@ it('lists in the sitemap what renters see, and no removed, expired or hidden lis
   );
   await database.pool.query(`
     insert into listing (account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon,
-      description, published_at, updated_at, hidden_at)
+      description, published_at, updated_at, rented_at)
     select (select id from account), gen_random_uuid(), slug, status, 84, 'Home', '1 High St', 'Columbus', 'OH', '43210',
       40, -83, '', now(), '2027-01-31T10:00:00Z', hidden
     from (values ('shown', 1, null::timestamptz), ('expired', 13, null), ('removed', -1, null), ('hidden', 1, now()))

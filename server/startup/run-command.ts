@@ -11,6 +11,7 @@ import { loadPlaces } from '../modules/places/import/load-places.ts';
 import { createOrm, migrate } from '../orm.ts';
 import { checkDatabase } from './check-database.ts';
 import { isServing, readInstanceNote, acquireInstanceLock } from './instance-lock.ts';
+import { onShutdownSignal } from './shutdown-signals.ts';
 
 export interface CommandDependencies {
   env: Env;
@@ -41,7 +42,7 @@ export async function openDatabase(env: Env, open: AsyncDisposableStack): Promis
   }
   for (const end = Date.now() + INSTANCE_CHECK_MS; Date.now() < end; await wait(200)) {
     const note = readInstanceNote(env.dataDir);
-    if (note && (await isServing(note))) return (await startPostgres(env.dataDir)).url;
+    if (note && (await isServing(note))) return (await startPostgres(env.dataDir, undefined, true)).url;
   }
   throw new Error('Another process holds the data folder but does not serve. Try again when it does.');
 }
@@ -63,6 +64,8 @@ export async function startJobs(databaseUrl: string, open: AsyncDisposableStack)
 /** Runs a script and closes what it has opened. An `EnvError` is printed as one line, any other error with its stack. */
 export async function runScript(work: (open: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const open = new AsyncDisposableStack();
+  // Without `open`, whose end can wait for the work; what it has not committed is undone.
+  onShutdownSignal(() => process.exit(1));
   try {
     await work(open);
   } catch (error) {

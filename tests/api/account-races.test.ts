@@ -101,6 +101,33 @@ it('an action during the deletion of its account requires a login and leaves no 
   expect(customers.filter(({ email: of }) => of === email)).toEqual([]);
 });
 
+it('an action with the old password during a reset requires a login and changes nothing', async () => {
+  const holder = await app.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from account where id = $1 for no key update', [account]);
+  await holder.query(`update account_secret set password_hash = 'another' where account_id = $1`, [account]);
+  await holder.query('delete from session where account_id = $1', [account]);
+  const next = 'nine red kites';
+  const asked = [
+    ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
+    ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`),
+    ask(
+      rosa,
+      `mutation { changePassword(currentPassword: "${PASSWORD}", password: "${next}", passwordConfirmation: "${next}")
+         { __typename } }`,
+    ),
+  ];
+  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(asked.length), 20_000);
+  await holder.query('commit');
+  holder.release();
+  for (const { errors } of await Promise.all(asked))
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  expect(await app.rows('select password_hash from account_secret where account_id = $1', [account])).toEqual([
+    { password_hash: 'another' },
+  ]);
+  expect(await app.rows('select from email_change where account_id = $1', [account])).toEqual([]);
+});
+
 it('no card is tried on what is owed without end', async () => {
   const change = () => ask(rosa, 'mutation { changeCard(setup: "seti_nothing") { __typename } }');
   for (let time = 0; time < rateLimits.cardUse; time++)

@@ -280,6 +280,7 @@ describe('a login leads', () => {
       'https://evil.example',
       '//evil.example',
       '/\\\\evil.example',
+      '/..//evil.example',
       'javascript:alert(1)',
       '',
       undefined,

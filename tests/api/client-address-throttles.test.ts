@@ -25,6 +25,18 @@ it('counts by the address that the proxy saw, not by a forwarded header of the c
   expect(await from('198.51.100.7, 198.51.100.8')).toBe(200);
 });
 
+it('counts an address to which the proxy appends a port', async () => {
+  await times(10, (turn) => `203.0.113.${turn}:443, 198.51.100.11:${40_000 + turn}`);
+  expect(await from('198.51.100.11')).toBe(429);
+  await times(10, (turn) => `[2001:db8:0:7::${turn}]:${40_000 + turn}`);
+  expect(await from('[2001:db8:0:7::1]')).toBe(429);
+  expect(await from('198.51.100.12:40000')).toBe(200);
+  await app.account('rosa@homes.example', 'maple-court');
+  const account = { email: 'rosa@homes.example', password: 'maple-court' };
+  const session = await new RestClient(app.url).post('/login', account, { 'x-forwarded-for': '[2001:db8::1]:5000' });
+  expect(await session.json()).toMatchObject({ ip: '2001:db8::1' });
+});
+
 it("counts all addresses of one IPv6 network as one client, and no other network's", async () => {
   await times(10, (turn) => `2001:db8:0:5:${turn}::${turn}`);
   expect(await from('2001:0DB8::5:ffff:1:2:3')).toBe(429);

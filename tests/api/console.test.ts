@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_OPERATOR_EMAIL } from '../../domain/advertising/inquiry.ts';
+import { rateLimits } from '../../domain/limits.ts';
 import { isPermitted, staffPermissions, staffRoles, type StaffRole } from '../../domain/admin/staff-roles.ts';
 import { registerConsolePage } from '../../server/modules/admin/console-routes.ts';
 import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
@@ -23,6 +24,7 @@ import {
   USER_AGENT,
   type Answer,
 } from './console.fixture.ts';
+import { waitUntil } from '../setup/wait-until.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -31,12 +33,12 @@ import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 let app: ServedApp;
 let things: PrivateData;
 beforeAll(async () => {
-  app = await serveApp();
+  app = await serveApp(undefined, undefined, { TRUST_PROXY: 'true' });
   const home = { id: 50, type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], publishedAt: 0 };
   await writeTestListings(app.pool, [{ ...home, floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }] }]);
   await app.rows(`select setval(pg_get_serial_sequence('listing', 'id'), 100)`);
   things = await createPrivateData(app);
-});
+}, 120_000);
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.rows('delete from throttle');
@@ -83,12 +85,15 @@ it('needs both factors, takes each code once, and says of neither which was wron
 
 it('limits attempts, and locks a person whose password is known after ten wrong codes', async () => {
   const { email } = await staff('admin');
-  const logIn = async (code: string) => ask(new RestClient(app.url), LOG_IN, { email, password: PASSWORD, code });
+  const logIn = async (code: string, from = '203.0.113.1') =>
+    ask(new RestClient(app.url), LOG_IN, { email, password: PASSWORD, code }, { 'x-forwarded-for': from });
   const codes: (string | undefined)[] = [];
   for (let tries = 0; tries < 6; tries++) codes.push(codeOf(await logIn('000000')));
   expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
-  await app.rows('update staff set wrong_codes = $1', [WRONG_CODES_BEFORE_LOCK]);
   await app.rows('delete from throttle');
+  // At once from many networks: no more codes are checked than one after the other.
+  await Promise.all(Array.from({ length: 20 }, (_, at) => logIn('000000', `198.51.100.${at}`)));
+  expect(await app.rows('select wrong_codes from staff')).toEqual([{ wrong_codes: WRONG_CODES_BEFORE_LOCK }]);
   expect((await logIn(await appCode(app, email, 1))).data).toEqual(WRONG);
   await invited(app, email, 'admin');
   expect(await app.rows('select from staff where wrong_codes = 0')).toHaveLength(1);
@@ -141,6 +146,23 @@ it('ends a session at logout, at a new invitation and with the access', async ()
   expect((await ask(third.browser, ME)).data).toEqual({ me: null });
 });
 
+it('begins no session for what a new invitation replaces while the login is checked', async () => {
+  const { email } = await staff('admin');
+  const code = await appCode(app, email, 1);
+  const other = await app.pool.connect();
+  await other.query('begin');
+  await other.query(`update staff set totp_secret = 'another', password_hash = null`);
+  await other.query('delete from staff_session');
+  const login = ask(new RestClient(app.url), LOG_IN, { email, password: PASSWORD, code });
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update staff%'
+    and datname = current_database()`;
+  await waitUntil(async () => expect(await app.rows(waiting)).toHaveLength(1));
+  await other.query('commit');
+  other.release();
+  expect((await login).data).toEqual(WRONG);
+  expect(await app.rows('select from staff_session')).toEqual([]);
+});
+
 it('stores the key of an app encrypted, and encrypts it anew when SESSION_SECRET gets a new one', async () => {
   const { email } = await staff('admin');
   const key = async () =>
@@ -180,15 +202,14 @@ it('is on ADMIN_HOST alone, however its address is written, and nothing else is'
       site = served;
     },
     undefined,
-    { ADMIN_HOST: 'http://admin.homes.example' },
+    { ADMIN_HOST: 'http://admin.homes.example', TRUST_PROXY: 'true' },
   );
   try {
-    const headersOf = (host: string) => ({ host, 'x-forwarded-host': 'admin.homes.example' });
-    const statusOf = async (host: string, url: string) =>
-      (await site?.inject({ url, headers: headersOf(host) }))?.statusCode;
-    const postTo = async (host: string) => {
+    const statusOf = async (host: string, url: string, forged: Record<string, string> = {}) =>
+      (await site?.inject({ url, headers: { host, ...forged } }))?.statusCode;
+    const postTo = async (host: string, forged: Record<string, string> = {}) => {
       const token = (await site?.inject({ url: '/api/session', headers: { host } }))?.cookies[0]?.value ?? '';
-      const headers = { ...headersOf(host), 'x-xsrf-token': token };
+      const headers = { host, ...forged, 'x-xsrf-token': token };
       const cookies = { 'XSRF-TOKEN': token };
       return site?.inject({ method: 'POST', url: '/admin/graphql', headers, cookies, payload: { query: ME } });
     };
@@ -206,12 +227,24 @@ it('is on ADMIN_HOST alone, however its address is written, and nothing else is'
       expect((await postTo(host))?.statusCode).toBe(404);
       expect(await statusOf(host, '/healthz')).toBe(200);
     }
-    for (const path of ['/admin', '/admin/reviews', '/healthz'])
-      expect(await statusOf('admin.homes.example', path), path).toBe(200);
+    for (const named of ['admin.homes.example', 'ADMIN.homes.example:80', 'homes.example, admin.homes.example']) {
+      const forged = { 'x-forwarded-host': named };
+      for (const path of ['/admin', '/admin/log.csv', '/healthz'])
+        expect(await statusOf('homes.example', path, forged), `${named} ${path}`).toBe(400);
+      expect((await postTo('homes.example', forged))?.statusCode).toBe(400);
+    }
+    for (const host of ['admin.homes.example', 'ADMIN.homes.example:80', 'admin.homes.example.'])
+      for (const path of ['/admin', '/admin/reviews', '/healthz'])
+        expect(await statusOf(host, path, { 'x-forwarded-host': 'Admin.homes.example' }), host + path).toBe(200);
     expect((await postTo('admin.homes.example'))?.json()).toEqual({ data: { me: null } });
     expect(await statusOf('admin.homes.example', '/admin/log.csv')).toBe(401);
     for (const path of ['/api/schools/search?s=', '/graphql', '/%67raphql', '/robots.txt'])
       expect(await statusOf('admin.homes.example', path), path).toBe(404);
+    // A search that the response cache has, too.
+    const search = '/api/housing/search?location_type=state&location_id=39';
+    const known = { cookie: 'XSRF-TOKEN=any' };
+    for (let times = 0; times < 3; times++) expect(await statusOf('homes.example', search, known)).toBe(200);
+    expect(await statusOf('admin.homes.example', search, known)).toBe(404);
   } finally {
     await locked.close();
   }
@@ -421,8 +454,13 @@ describe('records', () => {
     const id = invoice?.id ?? '';
     const act = async () =>
       (await ask(browser, ACT, { action: 'payment.refund', id, reason: 'Charged twice.' })).data?.['act'];
-    expect(await act()).toEqual({ message: 'Refunded.' });
-    expect(await act()).toMatchObject({ errors: [{ field: 'notification' }] });
+    const before = {
+      errors: [{ field: 'notification', messages: ['This payment was already refunded, or never paid.'] }],
+    };
+    const atOnce = await Promise.all([act(), act(), act(), act()]);
+    expect(atOnce).toEqual(expect.arrayContaining([{ message: 'Refunded.' }, before]));
+    expect(atOnce.filter((answer) => JSON.stringify(answer) === JSON.stringify(before))).toHaveLength(3);
+    expect(await act()).toEqual(before);
     expect(await app.rows('select kind, amount_cents from ledger where invoice = $1 order by id', [id])).toEqual([
       { kind: 'charge', amount_cents: 4900 },
       { kind: 'refund', amount_cents: 4900 },
@@ -440,6 +478,7 @@ describe('records', () => {
       expect(await act(amount), amount).toMatchObject({ errors: [{ field: 'amount' }] });
     expect(await act('12.50')).toEqual({ message: 'Credited $12.50.' });
     expect(await act('12.50')).toEqual({ message: 'Credited $12.50.' });
+    expect(await act('13')).toMatchObject({ errors: [{ field: 'amount' }] });
     expect(await app.rows(`select amount_cents from ledger where kind = 'credit'`)).toEqual([{ amount_cents: 1250 }]);
     expect(await recordOf(browser, 'landlord', id)).toMatchObject({
       facts: expect.arrayContaining([{ label: 'Credit', value: '$12.50' }]),
@@ -485,6 +524,16 @@ describe('records', () => {
     const retry = { action: 'operations.retry', id: 'all', reason: '' };
     expect((await ask(browser, ACT, retry)).data?.['act']).toMatchObject({ message: expect.any(String) });
     expect(await unresolved()).toEqual([]);
+    for (const [operation, variables] of [
+      [ACT, retry],
+      ['mutation { ledgerCheck }', {}],
+    ] as const) {
+      const codes: (string | undefined)[] = [];
+      for (let times = 0; times <= rateLimits.processorCheck; times++)
+        codes.push(codeOf(await ask(browser, operation, variables)));
+      expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+      expect(codes[0]).not.toBe('TOO_MANY_REQUESTS');
+    }
   });
 
   it('counts by brand and campus, and exports numbers and log as CSV that no spreadsheet runs', async () => {

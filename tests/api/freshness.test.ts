@@ -10,8 +10,10 @@ import { SmtpMailer } from '../../server/integrations/smtp/smtp-mailer.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
-/** Reminders to confirm that a listing is available, and what follows without an answer (K65). */
+/** Emails that ask whether listings are available, and what follows without an answer (K65). */
 const SCHOOL = 204796;
+const OLGA = 'olga@homes.example';
+const OFFICE = 'office@homes.example';
 let app: ServedApp;
 let rejects = (_to: string) => false;
 /** What the mail server received: the reminders go through SMTP, and a rejected one bounces there. */
@@ -37,7 +39,7 @@ beforeAll(async () => {
     `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon)
      values (${SCHOOL}, 'Ohio State University-Main Campus', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', 40, -83)`,
   );
-  await app.account('olga@homes.example', 'a long phrase');
+  await app.account(OLGA, 'a long phrase');
   await app.account('rosa@homes.example', 'a long phrase');
 });
 afterAll(async () => {
@@ -48,7 +50,7 @@ afterAll(async () => {
 const home = { type: 84, state: 'OH', lat: 40, lon: -83, amenities: [], stale: false };
 const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }];
 
-/** Four listings: 1 and 2 featured, 3 and 4 not; all with a contact, published now. */
+/** Olga's listings, published now: 1 and 2 featured with her own email as contact, 3 and 4 not; 4 is a demo. */
 beforeEach(async () => {
   rejects = () => false;
   emails.length = 0;
@@ -60,16 +62,22 @@ beforeEach(async () => {
   );
   await app.rows('delete from listing_contact');
   await app.rows(
-    `insert into listing_contact select id, 'Lou', 'Lord', 'lou' || id || '@homes.example', '6145559999' from listing`,
+    `insert into listing_contact select id, 'Olga', 'Lord', case when id < 3 then $1 else $2 end, '6145559999' from listing`,
+    [OLGA, OFFICE],
+  );
+  await app.rows(
+    `update listing set demo = id = 4, account_id = (select id from account where email = 'olga@homes.example')`,
   );
   await app.services.housing.reindexAll();
 });
 
 const later = (days: number) =>
   app.services.clockService.advance(new Date(app.services.clock.now().getTime() + days * DAY_MS));
-const emailsTo = (id: number) => emails.filter(({ to }) => to === `lou${id}@homes.example`);
+const emailsTo = (address: string) => emails.filter(({ to }) => to === address);
 const linkIn = (text = '') => /http\S+(\/confirm-listing\/[\w-]+)/.exec(text)?.[1] ?? '';
-const press = (path: string) => fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ do: 'confirm' }) });
+const press = (path: string, choice = 'confirm') =>
+  fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ do: choice }) });
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
 interface Found {
   data: { id: number; confirmed_at: string | null; not_confirmed_since: string | null }[];
 }
@@ -78,102 +86,148 @@ async function search(): Promise<Found['data']> {
   return ((await answer.json()) as Found).data;
 }
 const order = async () => (await search()).map(({ id }) => id);
+const confirmedIds = async () =>
+  (await search()).filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
+const loggedIn = async (email: string) => {
+  const client = new RestClient(app.url);
+  await client.post('/login', { email, password: 'a long phrase' });
+  return async (query: string) => (await client.post('/graphql', { query })).json();
+};
 
-it('reminds every 14 days; without an answer a listing moves down within its group and is hidden, each announced', async () => {
-  await app.rows('update listing set demo = true where id in (2, 4)');
-  await later(13);
+it('asks each address once in 30 days about all of its listings; without an answer they only move down', async () => {
+  await later(29.9);
   expect(emails).toEqual([]);
-  await later(2);
-  expect(emails.map(({ to }) => to).toSorted()).toEqual(['lou1@homes.example', 'lou3@homes.example']);
+  await later(0.2);
+  expect(emails.map(({ to }) => to).toSorted()).toEqual([OFFICE, OLGA]);
+  expect(emailsTo(OLGA)[0]?.text).toMatch(/Home 1[^]*Home 2/);
+  expect(emailsTo(OLGA)[0]?.text).not.toContain('Home 3');
+  await later(29.8);
   expect(await order()).toEqual([1, 2, 3, 4]);
-  await later(28);
-  expect(emailsTo(1)).toHaveLength(3);
-  expect(emailsTo(1)[2]?.text).toContain('listed after confirmed homes');
-  expect(await order()).toEqual([1, 2, 3, 4]);
-  await later(2);
-  expect(await order()).toEqual([2, 1, 4, 3]);
-  expect((await app.services.housing.featuredListings(2)).map(({ id }) => id)).toEqual([2, 1]);
-  const [, first] = await search();
-  expect(first).toMatchObject({ confirmed_at: null, not_confirmed_since: expect.any(String) });
-  await later(13);
-  expect(emailsTo(1)[3]?.text).toContain('hidden from renters');
-  await later(2);
-  expect(await order()).toEqual([2, 4]);
-  await later(30);
-  expect(emailsTo(1)).toHaveLength(4);
-  // Any emailed link shows it again; an opened one does not.
-  const link = linkIn(emailsTo(1)[3]?.text);
-  expect((await fetch(app.url + link)).status).toBe(200);
-  expect(await order()).toEqual([2, 4]);
-  expect((await press(link)).status).toBe(200);
-  const checks = async () => {
-    const query = '{ listings(ids: ["1"]) { checks } }';
-    const answer = await (await new RestClient(app.url).post('/graphql', { query })).json();
-    return (answer as { data: { listings: { checks: string[] }[] } }).data.listings[0]?.checks;
-  };
-  expect(await checks()).toEqual([expect.stringMatching(/^Email confirmed \w+ \d/)]);
-  await app.rows(`update listing_contact set email = 'another@homes.example' where listing_id = 1`);
-  expect(await checks()).toEqual([]);
-  expect(await order()).toEqual([1, 2, 4]);
-  expect((await search())[0]).toMatchObject({ confirmed_at: expect.any(String), not_confirmed_since: null });
-  for (const message of emailsTo(1)) {
-    expect((await press(linkIn(message.text))).status).toBe(404);
-    expect((await fetch(app.url + linkIn(message.text))).status).toBe(404);
-  }
+  await later(0.2);
+  expect(await order()).toEqual([1, 2, 4, 3]);
+  const since = (await search())[0]?.not_confirmed_since;
+  const published = await app.rows<{ at: Date }>('select published_at as at from listing where id = 1');
+  expect(new Date(since ?? 0)).toEqual(published[0]?.at);
+  await later(300);
+  expect(await order()).toEqual([1, 2, 4, 3]);
+  expect([emailsTo(OLGA).length, emailsTo(OFFICE).length]).toEqual([12, 12]);
+  expect(emails.some(({ text }) => /hidden from renters|won't renew/.test(text))).toBe(false);
+  // As the migration leaves what an earlier version hid for want of an answer.
+  await app.rows('delete from offer where listing_id = 1');
+  await app.rows('update listing set stale_at = null, confirm_due_at = null where id = 1');
+  await later(0.01);
+  expect(await order()).toEqual([1, 2, 4, 3]);
 }, 120_000);
 
-it('is confirmed once by the token of an email over REST and GraphQL, and only the listing of that email', async () => {
-  await later(15);
-  const [one = '', three = ''] = [1, 3].map((id) => linkIn(emailsTo(id)[0]?.text).split('/').at(-1));
+it('shows all listings of a link on one page, and confirms each by its button or all of them, once', async () => {
+  await later(61);
+  const [first, second] = emailsTo(OLGA).map(({ text }) => linkIn(text));
+  const page = async (link = '') => (await fetch(app.url + link)).text();
+  expect(await page(first)).toMatch(/All 2 are available[^]*Home 1 is available[^]*Home 2 is available/);
+  expect(await confirmedIds()).toEqual([]);
+  expect(await order()).toEqual([1, 2, 4, 3]);
+  expect(await statusOf(press(first ?? '', '3'))).toBe(404);
+  const one = await press(first ?? '', '2');
+  expect(await one.text()).toMatch(/Thanks, Home 2 is confirmed[^]*Yes, it's available/);
+  expect([await confirmedIds(), await order()]).toEqual([[2], [2, 1, 4, 3]]);
+  expect(await statusOf(press(first ?? '', '2'))).toBe(404);
+  // Any email about a listing confirms it; what another has confirmed is not on its page.
+  expect(await page(second)).not.toContain('Home 2');
+  expect(await statusOf(press(second ?? ''))).toBe(200);
+  expect(await confirmedIds()).toEqual([1, 2]);
+  for (const link of [first, second]) expect(await statusOf(fetch(app.url + (link ?? '')))).toBe(404);
+  const checks = await (
+    await new RestClient(app.url).post('/graphql', { query: '{ listings(ids: ["1"]) { checks } }' })
+  ).json();
+  expect(checks).toMatchObject({
+    data: { listings: [{ checks: [expect.stringMatching(/^Email confirmed \w+ \d/)] }] },
+  });
+  const link = linkIn(emailsTo(OFFICE)[0]?.text);
+  await app.rows('update listing set status = 13 where id = 3');
+  expect(await page(link)).toContain('Home 3 is no longer listed');
+  expect(await statusOf(press(link))).toBe(404);
+}, 120_000);
+
+it('waits for listings that become due within a week, and keeps to one email in 30 days', async () => {
+  await app.rows(`update listing set published_at = published_at - interval '5 days' where id = 1`);
+  await later(29.9);
+  expect(emailsTo(OLGA)).toEqual([]);
+  await later(0.2);
+  expect(emailsTo(OLGA)[0]?.text).toMatch(/Home 1[^]*Home 2/);
+  expect(await statusOf(press(linkIn(emailsTo(OLGA)[0]?.text), '1'))).toBe(200);
+  await later(29.9);
+  expect(emailsTo(OLGA)).toHaveLength(1);
+  await later(1);
+  expect(emailsTo(OLGA).map(({ text }) => /Home 1[^]*Home 2/.test(text))).toEqual([true, true]);
+}, 120_000);
+
+it('is confirmed by the token of an email over REST and GraphQL, each of its listings once and no other', async () => {
+  await later(31);
+  const token = linkIn(emailsTo(OLGA)[0]?.text).split('/').at(-1) ?? '';
   const anyone = new RestClient(app.url);
-  const confirm = async (id: number, token: string) => {
+  const confirm = async (id: number) => {
     const answer = await anyone.post(`/api/listings/${id}/confirm`, { token });
     return [answer.status, await answer.json()];
   };
   const expired = { errors: { token: ['This link has expired or was already used.'] } };
-  expect(await confirm(2, one)).toEqual([422, expired]);
-  expect(await confirm(1, one)).toEqual([200, { data: expect.objectContaining({ id: 1, status: 1 }) }]);
-  expect(await confirm(1, one)).toEqual([422, expired]);
-  const query = `mutation { confirmListingByToken(id: "3", token: "${three}") { ... on ConfirmedListing { id } } }`;
+  expect(await confirm(3)).toEqual([422, expired]);
+  expect(await confirm(1)).toEqual([
+    200,
+    { data: { id: 1, status: 1, expires_at: null, cancelled: false, end_reason: null } },
+  ]);
+  expect(await confirm(1)).toEqual([422, expired]);
+  const query = `mutation { confirmListingByToken(id: "2", token: "${token}") { ... on ConfirmedListing { id } } }`;
   expect(await (await anyone.post('/graphql', { query })).json()).toEqual({
-    data: { confirmListingByToken: { id: '3' } },
+    data: { confirmListingByToken: { id: '2' } },
   });
-  const confirmed = (await search()).filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
-  expect(confirmed).toEqual([1, 3]);
+  expect(await confirmedIds()).toEqual([1, 2]);
 }, 120_000);
 
-it('hides nothing whose reminders bounce', async () => {
-  rejects = (to) => to === 'lou1@homes.example';
+it('changes nothing for renters when the emails bounce, and tells the landlord', async () => {
+  rejects = (to) => to === OFFICE;
   await later(100);
-  expect(emailsTo(1)).toEqual([]);
-  expect(await order()).toEqual([1]);
+  expect(emailsTo(OFFICE)).toEqual([]);
+  const since = (await search()).map(({ id, not_confirmed_since: at }) => [id, at !== null]);
+  expect(since).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+  ]);
+  const olga = await loggedIn('olga@homes.example');
+  expect(await olga('{ myAccount { undelivered { email listing { name } } } }')).toMatchObject({
+    data: { myAccount: { undelivered: [{ email: OFFICE, listing: { name: 'Home 3' } }, { email: OFFICE }] } },
+  });
 }, 120_000);
 
-it('sends one reminder when several processes are due to', async () => {
-  app.services.clock.setOffset(app.services.clock.now().getTime() - Date.now() + 15 * DAY_MS);
+it('sends one email when several processes are due to', async () => {
+  app.services.clock.setOffset(app.services.clock.now().getTime() - Date.now() + 31 * DAY_MS);
   await Promise.all(Array.from({ length: 5 }, () => app.services.freshness.run()));
-  const [row] = await app.rows<{ count: number }>('select count(*)::int as count from confirmation_reminder');
-  expect(row?.count).toBe(4);
+  expect(
+    await app.rows(
+      'select count(distinct mail_id)::int as emails, count(*)::int as listings from confirmation_reminder',
+    ),
+  ).toEqual([{ emails: 2, listings: 3 }]);
 });
 
-it('is confirmed by its landlord alone, over GraphQL and REST, and not by showing it again', async () => {
-  await app.rows(
-    `update listing set hidden_at = now(), hidden_unconfirmed = true, stale_at = now(), account_id =
-       (select id from account where email = 'rosa@homes.example') where id in (1, 3)`,
-  );
-  await app.services.housing.reindexAll();
-  const rosa = new RestClient(app.url);
-  await rosa.post('/login', { email: 'rosa@homes.example', password: 'a long phrase' });
-  const run = async (query: string) => (await rosa.post('/graphql', { query })).json();
-  expect(await run('mutation { hideListing(id: "1", hidden: false) { __typename } }')).toMatchObject({
-    data: { hideListing: { __typename: 'Invalid' } },
-  });
-  expect(await order()).toEqual([2, 4]);
+it('is confirmed by its landlord alone, over GraphQL and REST: one, or all that are to be confirmed', async () => {
+  await later(31);
+  const [olga, rosa] = [await loggedIn('olga@homes.example'), await loggedIn('rosa@homes.example')];
+  const all = 'mutation { confirmListings { id confirmationDue } }';
+  expect(await rosa(all)).toEqual({ data: { confirmListings: [] } });
+  const client = new RestClient(app.url);
+  expect((await client.post('/api/listings/1/confirm', {})).status).toBe(401);
+  await client.post('/login', { email: 'rosa@homes.example', password: 'a long phrase' });
+  expect((await client.post('/api/listings/1/confirm', {})).status).toBe(403);
   expect(
-    await run('mutation { confirmListing(id: "1") { ... on ListingState { listing { hidden hiddenUnconfirmed } } } }'),
-  ).toEqual({ data: { confirmListing: { listing: { hidden: false, hiddenUnconfirmed: false } } } });
-  expect((await rosa.post('/api/listings/3/confirm', {})).status).toBe(200);
-  expect((await rosa.post('/api/listings/2/confirm', {})).status).toBe(403);
-  expect((await new RestClient(app.url).post('/api/listings/2/confirm', {})).status).toBe(401);
-  expect(await order()).toEqual([1, 2, 3, 4]);
+    await olga('mutation { confirmListing(id: "1") { ... on ListingState { listing { confirmationDue } } } }'),
+  ).toEqual({ data: { confirmListing: { listing: { confirmationDue: false } } } });
+  expect(await confirmedIds()).toEqual([1]);
+  expect(await olga('{ myListings { id confirmationDue } }')).toEqual({
+    data: { myListings: [4, 3, 2, 1].map((id) => ({ id: `${id}`, confirmationDue: id === 2 || id === 3 })) },
+  });
+  expect(await olga(all)).toEqual({
+    data: { confirmListings: ['3', '2'].map((id) => ({ id, confirmationDue: false })) },
+  });
+  expect((await confirmedIds()).toSorted()).toEqual([1, 2, 3]);
 });

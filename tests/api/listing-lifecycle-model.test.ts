@@ -1,7 +1,6 @@
 import fc, { within } from '../setup/properties.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
-import { DAY_MS } from '../../domain/time-spans.ts';
 import { startListingLifecycle, type ListingLifecycle } from '../setup/listing-lifecycle.ts';
 import { ListingModel, type ExpectedStatus, type Step } from './listing-model.ts';
 import { FULL } from '../setup/full.ts';
@@ -21,9 +20,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Step>({ do: 'cancel' }, { do: 'activate' }) },
   { weight: 3, arbitrary: fc.constantFrom(0.4, 3.3, 8.7, 33.1).map((days): Step => ({ do: 'wait', days })) },
   { weight: 4, arbitrary: fc.constant<Step>({ do: 'wait until it expires' }) },
-  { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'neglect' }, { do: 'confirm' }) },
+  { weight: 3, arbitrary: fc.constantFrom<Step>({ do: 'hide' }, { do: 'show' }) },
   { weight: 2, arbitrary: fc.constantFrom<'yes' | 'no'>('yes', 'no').map((says): Step => ({ do: 'bank', says })) },
-  { weight: 1, arbitrary: fc.constantFrom<Step>({ do: 'edit' }, { do: 'hide' }, { do: 'show' }, { do: 'reconcile' }) },
+  { weight: 1, arbitrary: fc.constantFrom<Step>({ do: 'edit' }, { do: 'reconcile' }) },
   { weight: 1, arbitrary: fc.constantFrom<Step>({ do: 'remove' }, { do: 'restore' }, { do: 'restore' }) },
 );
 
@@ -40,27 +39,11 @@ async function take(next: Step, rosa: Landlord, model: ListingModel): Promise<[n
     case 'activate':
       return [(await rosa.activate()).status, model.activate(() => begun(id))];
     case 'edit':
-      return [(await rosa.edit({ name: 'Edited House' })).status, model.confirm()];
-    case 'confirm':
-      await rosa.confirm();
-      model.confirm();
-      return undefined;
-    case 'neglect': {
-      await rosa.confirm();
-      model.confirm();
-      const hidden = new Date(life.clock.now().getTime() + 59 * DAY_MS);
-      const after = new Date(hidden.getTime() + DAY_MS / 2);
-      await life.to(after);
-      model.until(hidden);
-      model.hideUnconfirmed();
-      model.until(after);
-      return undefined;
-    }
+      return [(await rosa.edit({ name: 'Edited House' })).status, model.edit()];
     case 'hide':
     case 'show':
-      await rosa.hide(next.do === 'hide');
-      // One that is hidden until it is confirmed stays so.
-      if (!model.removed && !model.unconfirmed) model.hidden = next.do === 'hide';
+      if (!model.removed) await rosa.hide(next.do === 'hide');
+      model.mark(next.do === 'hide');
       return undefined;
     case 'bank':
       await life.bank(id, next.says);
@@ -80,8 +63,6 @@ async function take(next: Step, rosa: Landlord, model: ListingModel): Promise<[n
       await life.app.services.reconciler.run({ all: true });
       return undefined;
     default: {
-      // What nobody confirms is hidden and no longer renews (K65): only 'neglect' waits for that.
-      if (!model.unconfirmed) await rosa.confirm();
       const days = next.do === 'wait' ? next.days : 0;
       const from = next.do === 'wait' || model.status === 13 ? life.clock.now() : model.expiresAt;
       const moment = new Date(Math.max(from.getTime(), life.clock.now().getTime()) + days * 86_400_000);
@@ -94,19 +75,34 @@ async function take(next: Step, rosa: Landlord, model: ListingModel): Promise<[n
 
 /** The product says and does what the model says. */
 async function agree(rosa: Landlord, model: ListingModel): Promise<void> {
-  const { status, cancelled, hidden, removed, charges, live, ended } = model;
-  const found = status === 1 && !hidden && !removed;
+  const { status, cancelled, rented, removed, charges, live, ended, endReason } = model;
+  const found = status === 1 && !rented && !removed;
   expect(life.charged(rosa.id)).toHaveLength(charges);
   expect(life.subscriptions(rosa.id).filter((each) => each.status !== 'canceled')).toHaveLength(live);
   expect(await life.isOffered(rosa.id)).toBe(found);
   if (removed) expect(await rosa.seen()).toBeNull();
   else if (status === 13)
-    expect(await rosa.seen()).toMatchObject({ status, hidden, pastDue: false, nextChargeAt: null });
+    expect(await rosa.seen()).toMatchObject({
+      status,
+      cancelled,
+      rented,
+      endReason,
+      pastDue: false,
+      nextChargeAt: null,
+    });
   else {
     const owed = model.pastDueSince !== null;
     const expiresAt = model.expiresAt.toISOString();
-    const nextChargeAt = cancelled || owed || ended ? null : expiresAt;
-    expect(await rosa.seen()).toMatchObject({ status, hidden, cancelled, pastDue: owed, expiresAt, nextChargeAt });
+    const nextChargeAt = cancelled || rented || owed || ended ? null : expiresAt;
+    expect(await rosa.seen()).toMatchObject({
+      status,
+      rented,
+      cancelled,
+      endReason,
+      pastDue: owed,
+      expiresAt,
+      nextChargeAt,
+    });
   }
 }
 

@@ -6,9 +6,7 @@ const PAYMENT_ATTEMPT_DAYS = [3, 5, 7];
 
 /** What a landlord, their bank, the operator or time does. */
 export type Step =
-  | { do: 'cancel' | 'activate' | 'edit' | 'hide' | 'show' | 'remove' | 'restore' | 'reconcile' | 'confirm' }
-  /** Confirms it, and answers no reminder until it has been hidden for half a day. */
-  | { do: 'neglect' }
+  | { do: 'cancel' | 'activate' | 'edit' | 'hide' | 'show' | 'remove' | 'restore' | 'reconcile' }
   | { do: 'bank'; says: 'yes' | 'no' }
   | { do: 'wait'; days: number }
   | { do: 'wait until it expires' };
@@ -20,11 +18,8 @@ export type ExpectedStatus = 200 | 422 | 404;
 export class ListingModel {
   status: 1 | 13 = 1;
   cancelled = false;
-  hidden = false;
-  /** Whether it is hidden because nobody confirmed it (K65). */
-  unconfirmed = false;
-  /** Whether that stopped its renewal; false once its landlord canceled it. */
-  #stopped = false;
+  /** Marked as rented: hidden and not renewed (K24). */
+  rented = false;
   removed = false;
   bank: 'yes' | 'no' = 'yes';
   charges = 1;
@@ -54,17 +49,15 @@ export class ListingModel {
 
   cancel(): ExpectedStatus {
     if (this.removed) return 404;
-    this.#stopped = false;
     if (this.status === 13) return 200;
+    this.cancelled = true;
     if (this.pastDueSince) this.status = 13;
-    else this.cancelled = true;
     return 200;
   }
 
   /** `anchorOf`: when the processor has begun the month that this pays for. */
   activate(anchorOf: () => Date): ExpectedStatus {
     if (this.removed) return 404;
-    if (this.unconfirmed) this.confirm();
     if (this.status === 1) {
       if (this.ended) return 422;
       this.cancelled = false;
@@ -72,7 +65,7 @@ export class ListingModel {
     }
     if (this.bank === 'no') return 422;
     this.status = 1;
-    this.cancelled = this.ended = this.hidden = false;
+    this.cancelled = this.ended = this.rented = false;
     this.pastDueSince = null;
     this.charges += 1;
     this.#anchor = anchorOf();
@@ -80,21 +73,23 @@ export class ListingModel {
     return 200;
   }
 
-  /** Its landlord confirms it, or edits it. */
-  confirm(): ExpectedStatus {
-    if (this.removed) return 404;
-    if (this.unconfirmed) this.unconfirmed = this.hidden = false;
-    if (this.#stopped && this.status === 1 && !this.ended) this.cancelled = false;
-    this.#stopped = false;
-    return 200;
+  edit(): ExpectedStatus {
+    return this.removed ? 404 : 200;
   }
 
-  /** Nobody answered its reminders: it is hidden and nothing more is charged (K65). */
-  hideUnconfirmed(): void {
-    if (this.status !== 1 || this.hidden || this.removed) return;
-    this.unconfirmed = this.hidden = true;
-    if (this.pastDueSince) this.status = 13;
-    else if (!this.cancelled) this.cancelled = this.#stopped = true;
+  /** Its landlord marks it as rented, or shows it again. */
+  mark(rented: boolean): void {
+    if (this.removed || this.status === 13) return;
+    this.rented = rented;
+    if (rented && this.pastDueSince) this.status = 13;
+  }
+
+  /** Why it ended. */
+  get endReason(): string | null {
+    if (this.status === 1) return null;
+    if (this.cancelled) return 'canceled';
+    if (this.rented) return 'rented';
+    return this.pastDueSince ? 'unpaid' : 'removed';
   }
 
   remove(): void {
@@ -106,7 +101,7 @@ export class ListingModel {
     if (!this.removed) return;
     this.removed = false;
     if (this.status === 13) return;
-    this.ended = this.cancelled = true;
+    this.ended = true;
     if (this.pastDueSince || this.paidTo <= now) this.status = 13;
   }
 
@@ -114,7 +109,7 @@ export class ListingModel {
   until(moment: Date): void {
     if (this.removed) return;
     while (this.status === 1 && this.paidTo <= moment) {
-      if (this.cancelled) this.status = 13;
+      if (this.cancelled || this.rented || this.ended) this.status = 13;
       else if (this.bank === 'yes' && !this.pastDueSince) this.#renew();
       else if (!this.#retryPayment(moment)) return;
     }

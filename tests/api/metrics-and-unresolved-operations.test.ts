@@ -7,6 +7,7 @@ import { registerDevTools } from '../../server/dev/dev-tools.ts';
 import { createReport } from '../../server/modules/billing/reconciler/reconcile-report.ts';
 import { DevInbox } from '../../server/integrations/smtp/dev-inbox.ts';
 import { createReconciliationLog } from '../../server/modules/billing/reconciler/reconcile-report.ts';
+import { HttpConnection } from './fuzz/http-connection.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
@@ -150,6 +151,16 @@ it('logs one line for a run that found something, and none for an unchanged stat
 it('returns no metrics to requests through a proxy', async () => {
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     expect([name, (await read('/metrics', { [name]: '203.0.113.7' })).status]).toEqual([name, 404]);
+});
+
+it('returns no metrics to a page whose host name was pointed at this machine', async () => {
+  const line = new HttpConnection(app.url);
+  for (const [host, status] of [
+    ['localhost:3000', 200],
+    ['rebound.evil.example', 404],
+  ] as const)
+    expect((await line.send({ method: 'GET', path: '/metrics', headers: { host } })).status).toBe(status);
+  line.close();
 });
 
 it.each([

@@ -177,10 +177,10 @@ describe('a house', () => {
   it('that was rented meanwhile, or is at its limit, gets no pending lead, as the page says', async () => {
     await send('first@college.edu');
     for (const address of ['ada@college.edu', 'bo@college.edu']) await send(address);
-    await app.rows('update listing set hidden_at = now() where id = $1', [HOUSE]);
+    await app.rows('update listing set rented_at = now() where id = $1', [HOUSE]);
     const gone = await (await press(await linkTo('ada@college.edu'), 'confirm')).text();
     expect(gone).toContain('send 1 request because the home is no longer available');
-    await app.rows('update listing set hidden_at = null where id = $1', [HOUSE]);
+    await app.rows('update listing set rented_at = null where id = $1', [HOUSE]);
     for (let n = 2; n <= HOUSE_MONTHLY_LEADS; n++) await send(`renter${n}@college.edu`, { ip: `203.0.${n}.9` });
     const held = await (await press(await linkTo('bo@college.edu'), 'confirm')).text();
     expect(held).toContain('1 request is on hold');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitUntil } from '../setup/wait-until.ts';
 import { houseDraft, samplePhoto, testCard } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
+import { hashToken } from '../../server/secrets.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 
 const PASSWORD = 'seven blue kites';
@@ -110,6 +111,32 @@ it('issues another cookie at a reset, and ends every older session', async () =>
   expect((await reset('nine red kites', await resetToken())).status).toBe(200);
   expect(await ownerOf(before)).toBeNull();
   expect(await me()).toBe(email);
+});
+
+it('begins no session for a password or a link that is replaced while the login is checked', async () => {
+  const [{ id = 0 } = {}] = await app.rows<{ id: number }>('select id from account where email = $1', [email]);
+  const link = 'a'.repeat(43);
+  await app.rows(
+    `insert into login_link (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+    [hashToken(link), id],
+  );
+  // As a reset does, which holds these rows until it commits.
+  const other = await app.pool.connect();
+  await other.query('begin');
+  await other.query(`update account_secret set password_hash = 'another' where account_id = $1`, [id]);
+  await other.query('delete from session where account_id = $1', [id]);
+  const confirm = new RestClient(app.url).post('/login/confirm', { token: link });
+  const logins = [logIn(new RestClient(app.url)), confirm];
+  await waitUntil(async () =>
+    expect(
+      await app.rows(`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'with owner%'
+        and datname = current_database()`),
+    ).toHaveLength(2),
+  );
+  await other.query('commit');
+  other.release();
+  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([401, 401]);
+  expect(await app.rows('select from session where account_id = $1', [id])).toEqual([]);
 });
 
 /** Returns whether the account's password was easy to guess when it was set. */

@@ -402,6 +402,7 @@ const mutations: Record<string, Ask[]> = {
     },
   ],
   confirmListing: [{ ...asLandlord, variables: () => found(isActive), gives: 'ListingState' }],
+  confirmListings: [{ ...asLandlord, gives: 'some' }],
   hideListing: [{ ...asLandlord, variables: () => ({ ...found(isActive), hidden: true }), gives: 'ListingState' }],
   requestPersonalData: [{ variables: () => ({ email: LANDLORD }), gives: 'Done' }],
   requestPasswordReset: [{ variables: () => ({ email: LANDLORD }), gives: 'Done' }],

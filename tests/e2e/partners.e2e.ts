@@ -107,6 +107,19 @@ it('sends a message to the operator, and shows what is missing at its field', as
   await page.getByText('A person will read it and reply to ines@packard.example.').waitFor();
 });
 
+it('keeps a typed inquiry over choices and links to parts of the page, and follows the address', async () => {
+  await open();
+  const about = page.getByLabel('About your site');
+  await about.fill('https://www.packard.example');
+  await page.getByRole('radio', { name: 'CR Housing' }).check();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => location.search + location.hash)).toMatch(/brand=cr.*#content$/);
+  expect(await about.inputValue()).toBe('https://www.packard.example');
+  await page.getByRole('link', { name: 'For partners' }).press('Enter');
+  await expect.poll(() => page.getByRole('radio', { name: 'CR Housing' }).isChecked()).toBe(false);
+  expect(await about.inputValue()).toBe('https://www.packard.example');
+});
+
 it('opens the matches where the page around it allows no form submission', async () => {
   const line = `<script async src="${site.product.url}/widget.js" data-location-id="204796"></script><a href="/">Homes</a>`;
   const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' };

@@ -168,11 +168,13 @@ it('subscribes to new listings from the matches, confirms the alert, and unsubsc
   const plain = await context.newPage();
   await plain.goto(link.replace('/unsubscribe/', '/alert/'));
   await plain.getByRole('button', { name: 'Confirm your alert' }).click();
-  await plain.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
+  await plain.getByRole('heading', { level: 1, name: 'Your alert is on' }).waitFor();
+  await plain.getByText(/We email new homes near Ohio State University .* at most once a day\./).waitFor();
+  await plain.getByRole('link', { name: 'Unsubscribe' }).click();
   await plain.getByRole('button', { name: 'Unsubscribe' }).click();
   await plain.getByRole('heading', { level: 1, name: "You're unsubscribed" }).waitFor();
   await plain.getByRole('button', { name: 'Resubscribe' }).click();
-  await plain.getByRole('heading', { level: 1, name: 'Unsubscribe?' }).waitFor();
+  await plain.getByRole('heading', { level: 1, name: 'Your alert is on' }).waitFor();
   await context.close();
 });
 
@@ -246,7 +248,7 @@ it('gives a search engine each listing once, with its image, and withdraws an un
 
   const slug = address.replace(/.*\/home\//, '');
   const { pool } = site.product.database;
-  await pool.query('update listing set hidden_at = now() where slug = $1', [slug]);
+  await pool.query('update listing set rented_at = now() where slug = $1', [slug]);
   await pool.query('delete from offer where listing_id = (select id from listing where slug = $1)', [slug]);
   await expect.poll(async () => (await ask()).status).toBe(410);
   const gone = await ask();

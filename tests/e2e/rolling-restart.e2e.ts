@@ -112,6 +112,8 @@ async function send(port: number, agent: Agent, path: string, body?: string): Pr
   const headers = {
     // Caddy answers other names itself, with an empty page.
     host: `localhost:${port}`,
+    // A proxy that passes this on is answered 400.
+    'x-forwarded-host': 'admin.homes.example',
     cookie: session.cookies(),
     ...(body !== undefined && {
       'content-type': 'application/json',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProcessDied, CallFailed } from './product-process.ts';
 import { TYPED_CARD, type ExpectedListing } from './expected-listings.ts';
-import type { Action, Step } from './plan.ts';
+import type { Action, Decision, Step } from './plan.ts';
 import type { Agreement } from './messages.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
@@ -195,8 +195,8 @@ export class Actions {
     );
   }
 
-  /** Cancels, activates or confirms the listing. */
-  async press(home: ExpectedListing, what: 'cancel' | 'activate' | 'confirm', insists: boolean): Promise<KnownOutcome> {
+  /** Sends a decision about the listing's renewal. */
+  async press(home: ExpectedListing, what: Decision, insists: boolean): Promise<KnownOutcome> {
     const landlord = await this.landlordOf(home);
     if (!landlord) return 'no';
     const { listing, account: viewer } = landlord;

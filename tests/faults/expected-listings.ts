@@ -24,6 +24,8 @@ export interface ExpectedListing {
   listing: number | null;
   /** Whether it renews or ends, as last confirmed to its landlord; null where nothing is certain. */
   wish: 'goes on' | 'ends' | null;
+  /** Whether it is marked as rented; null where nothing is certain. */
+  rented: boolean | null;
   /** Time since when it is certain that no further charge may occur. */
   quietSince: Date | null;
   /** Whether staff have certainly removed it. */
@@ -57,6 +59,7 @@ export function newExpectedListing(random: SeededGenerator): ExpectedListing {
     answers: new Map(),
     listing: null,
     wish: null,
+    rented: false,
     quietSince: null,
     removed: false,
     kinds: new Set([draft.type]),

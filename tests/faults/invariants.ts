@@ -14,7 +14,7 @@ interface ListingRow {
   description: string;
   expires_at: Date | null;
   hidden_at: Date | null;
-  hidden_unconfirmed: boolean;
+  rented_at: Date | null;
   offers: number;
 }
 
@@ -65,7 +65,7 @@ export async function invariants(
   const kept = keptCharges(subscriptions, invoices, await all(world.stripe.charges.list({ limit: 100 })));
   const months = settledMonths(subscriptions, invoices);
   const listings = await world.rows<ListingRow>(
-    `select id::int, draft_id, account_id::int, status, type, description, expires_at, hidden_at, hidden_unconfirmed,
+    `select id::int, draft_id, account_id::int, status, type, description, expires_at, hidden_at, rented_at,
          (select count(*)::int from offer where listing_id = listing.id) as offers from listing`,
   );
   const rows = await world.rows<SubscriptionRow>(
@@ -310,14 +310,23 @@ async function nothingLost(
       problems.push(`listing ${listing.id} is of kind ${listing.type} after ${[...home.kinds].join(' or ')}`);
     if (home.wish === 'ends' && subscription && !subscription.cancel_at_period_end)
       problems.push(`listing ${listing.id} was cancelled and renews`);
-    if (home.wish === 'goes on' && subscription?.cancel_at_period_end && !listing.hidden_unconfirmed)
+    if (home.wish === 'goes on' && subscription?.cancel_at_period_end && !listing.rented_at)
       problems.push(`listing ${listing.id} was activated and ends`);
-    const chargedSince = (moment: Date | null) =>
-      moment && facts.kept.find((each) => each.listing === listing.id && each.created * 1000 > moment.getTime() + 1000);
-    const after = chargedSince(home.quietSince);
+    if (home.rented !== null && listing.status === 1 && home.rented !== (listing.rented_at !== null))
+      problems.push(`listing ${listing.id} is ${home.rented ? 'not ' : ''}marked as rented`);
+    if (listing.rented_at && subscription && !subscription.cancel_at_period_end)
+      problems.push(`listing ${listing.id} is marked as rented and renews`);
+    const { quietSince } = home;
+    const after =
+      quietSince &&
+      facts.kept.find((each) => each.listing === listing.id && each.created * 1000 > quietSince.getTime() + 1000);
     if (after) problems.push(`listing ${listing.id} was cancelled and then charged by ${after.invoice}`);
-    const whileHidden = chargedSince(listing.hidden_unconfirmed ? listing.hidden_at : null);
-    if (whileHidden) problems.push(`listing ${listing.id} was charged by ${whileHidden.invoice} while hidden`);
+    const { rented_at: rentedAt } = listing;
+    const month =
+      rentedAt &&
+      facts.kept.find((each) => each.listing === listing.id && each.whole && each.from * 1000 > rentedAt.getTime());
+    if (month)
+      problems.push(`listing ${listing.id} was charged by ${month.invoice} for a month while marked as rented`);
     const cards = deeds.cards.get(listing.account_id);
     if (cards) problems.push(...(await cardsOnFile(world, listing.account_id, cards)));
   }

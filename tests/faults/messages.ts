@@ -1,4 +1,5 @@
 import type { PaymentFields } from '../../domain/billing/payment-fields.ts';
+import type { Decision } from './plan.ts';
 
 /** The settings with which the product's process is started. */
 export interface Settings {
@@ -34,7 +35,7 @@ type CallVariants = { id: number } & (
   | { name: 'quote'; listing: number; type: number; viewer: number }
   | { name: 'remove'; listing: number; refund: boolean }
   | { name: 'put back'; listing: number }
-  | { name: 'cancel' | 'activate' | 'confirm'; listing: number; viewer: number }
+  | { name: Decision; listing: number; viewer: number }
   | { name: 'refund'; listing: number }
   | { name: 'credit'; viewer: number; key: string }
   | { name: 'newCard'; viewer: number }

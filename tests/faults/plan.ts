@@ -13,6 +13,9 @@ export type Fault =
   | ({ what: 'kill at a call'; victim: Victim } & CallMoment)
   | { what: 'kill after a while'; victim: Victim; ms: number };
 
+/** What a landlord decides about the renewal of a listing (K24). */
+export type Decision = 'cancel' | 'activate' | 'mark as rented' | 'show again';
+
 export type Action =
   /** `times`: the number of concurrent posts, under one key or each under its own. */
   | {
@@ -26,7 +29,7 @@ export type Action =
       held?: boolean;
       bank: 'yes' | 'no' | 'silence';
     }
-  | { does: 'edit' | 'cancel' | 'activate' | 'confirm' | 'change the kind'; home: number; times: number }
+  | { does: 'edit' | Decision | 'change the kind'; home: number; times: number }
   /** An action of staff. */
   | { does: 'remove' | 'put back'; home: number; refund: boolean }
   /** Staff decide a text in review. */
@@ -147,7 +150,8 @@ const targetsOf: Record<Action['does'], FaultTargets> = {
   publish: subscribing,
   activate: pressing,
   cancel: pressing,
-  confirm: pressing,
+  'mark as rented': pressing,
+  'show again': pressing,
   approve: subscribing,
   decline: subscribing,
   edit: { statements: [...always, 'the listing is changed', 'the offers are written'], calls: ['GET /v1'] },
@@ -181,7 +185,8 @@ const cards: readonly (readonly [number, string])[] = [
 
 const cancel: Action = { does: 'cancel', home: 0, times: 1 };
 const activate: Action = { does: 'activate', home: 0, times: 1 };
-const confirm: Action = { does: 'confirm', home: 0, times: 1 };
+const mark: Action = { does: 'mark as rented', home: 0, times: 1 };
+const showAgain: Action = { does: 'show again', home: 0, times: 1 };
 const edit: Action = { does: 'edit', home: 0, times: 1 };
 const kind: Action = { does: 'change the kind', home: 0, times: 1 };
 const remove = (refund: boolean): Action => ({ does: 'remove', home: 0, refund });
@@ -251,19 +256,24 @@ const sequences: readonly (readonly [number, (random: SeededGenerator) => Action
   // A text in review is withdrawn after three days (K66).
   [2, (random) => [[approve], [days(random, 1, 33)], [random.pick([cancel, edit, activate])]]],
   [1, (random) => [[days(random, 2, 4)], [random.pick([approve, decline])], [days(random, 33)]]],
-  // Hidden after 59 days without a confirmation (K65).
-  [2, (random) => [[days(random, 60, 61, 65)], [random.pick([confirm, edit, activate, cancel])], [days(random, 33)]]],
+  [
+    2,
+    (random) => [
+      [mark],
+      [random.pick([showAgain, cancel, activate, days(random, 31, 33)])],
+      [days(random, 29, 31)],
+      [activate],
+    ],
+  ],
   [
     1,
     (random) => [
-      [days(random, 3, 5)],
-      [confirm],
-      [days(random, 45, 50)],
-      [card('pm_card_chargeCustomerFail')],
-      [days(random, 13, 16)],
+      [random.pick([card('pm_card_chargeCustomerFail'), edit])],
+      [days(random, 28, 30, 33)],
+      [mark, random.pick([showAgain, cancel, activate])],
       [card('pm_card_visa')],
       [days(random, 9, 33)],
-      [random.pick([confirm, activate])],
+      [random.pick([showAgain, activate])],
     ],
   ],
   [4, (random) => Array.from({ length: random.whole(2, 4) }, () => somethingElse(random))],

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { Actions, type KnownOutcome } from './actions.ts';
 import { newExpectedListing, type ExpectedListing } from './expected-listings.ts';
 import { invariants } from './invariants.ts';
-import type { Action, Plan, Step } from './plan.ts';
+import type { Action, Decision, Plan, Step } from './plan.ts';
 import { SeededGenerator } from './seeded-random.ts';
 import { openTestEnvironment, type FaultCounts, type TestEnvironment } from './test-environment.ts';
 
@@ -68,7 +68,7 @@ async function runStep(
   await world.alive();
   world.hooks.mode = step.hooks;
   world.unleash(step.faults);
-  const pressed: { home: ExpectedListing; does: 'cancel' | 'activate'; heard: Promise<KnownOutcome> }[] = [];
+  const pressed: { home: ExpectedListing; does: Decision; heard: Promise<KnownOutcome> }[] = [];
   const under: Promise<unknown>[] = [];
   for (const deed of step.actions) {
     if (deed.does === 'wait') under.push(wait(world, deed.days, deed.asleep));
@@ -83,7 +83,6 @@ async function runStep(
           under.push(deeds.operate(home, deed, step.insists));
         else if (deed.does === 'approve' || deed.does === 'decline')
           under.push(deeds.decide(home, deed.does === 'approve', step.insists));
-        else if (deed.does === 'confirm') under.push(deeds.press(home, 'confirm', step.insists));
         else if (deed.does === 'refund' || deed.does === 'credit') under.push(deeds.settle(home, deed.does, key));
         else if (deed.does === 'change the card') under.push(deeds.changeCard(home, deed.card, step.insists));
         else pressed.push({ home, does: deed.does, heard: deeds.press(home, deed.does, step.insists) });
@@ -111,13 +110,14 @@ function keysOf(deed: Exclude<Action, { does: 'wait' }>, home: ExpectedListing, 
 }
 
 /** Records what is certain about a listing after its buttons were pressed. */
-function conclude(
-  home: ExpectedListing,
-  pressed: { does: 'cancel' | 'activate'; heard: KnownOutcome }[],
-  now: Date,
-): void {
-  const heard = (does: string) => pressed.filter((each) => each.does === does).map((each) => each.heard);
+function conclude(home: ExpectedListing, pressed: { does: Decision; heard: KnownOutcome }[], now: Date): void {
+  const heard = (does: Decision) => pressed.filter((each) => each.does === does).map((each) => each.heard);
   const [cancels, activates] = [heard('cancel'), heard('activate')];
+  const [marks, shows] = [heard('mark as rented'), heard('show again')];
+  const isUncertain = [...marks, ...shows].includes('nothing') || (marks.includes('yes') && shows.includes('yes'));
+  // A relisting shows a listing again.
+  if (isUncertain || activates.length > 0) home.rented = null;
+  else if (marks.includes('yes') || shows.includes('yes')) home.rented = marks.includes('yes');
   const allRefused = activates.every((each) => each === 'no');
   if (!allRefused) home.quietSince = null;
   if (cancels.length > 0 && allRefused) {

@@ -13,6 +13,8 @@ export interface OwnListingState {
   status: number;
   cancelled: boolean;
   hidden: boolean;
+  rented: boolean;
+  endReason: string | null;
   pastDue: boolean;
   expiresAt: string;
   nextChargeAt: string | null;
@@ -65,15 +67,18 @@ export async function startListingLifecycle(from: string, { reminders = false } 
       email,
       body,
       seen: async () => {
-        const fields = 'status cancelled hidden pastDue expiresAt nextChargeAt';
+        const fields = 'status cancelled hidden rented endReason pastDue expiresAt nextChargeAt';
         const data = await ask<{ myListing: OwnListingState }>(client, `{ myListing(slug: "${slug}") { ${fields} } }`);
         return data.myListing;
       },
       cancel: () => client.post(`/api/user-listings/${id}/deactivate`, undefined),
       activate: () => client.post(`/api/user-listings/${id}/activate`, undefined),
       edit: (edited: object) => client.post('/api/posting/edit', { ...body, ...edited, id }),
-      hide: (hidden: boolean) =>
-        client.post('/graphql', { query: `mutation { hideListing(id: ${id}, hidden: ${hidden}) { __typename } }` }),
+      /** Marks it as rented or shows it again; resolves to the name of the answer's type. */
+      hide: async (hidden: boolean, confirms = true) => {
+        const query = `mutation { hideListing(id: ${id}, hidden: ${hidden}, confirms: ${confirms}) { __typename } }`;
+        return (await ask<{ hideListing: { __typename: string } }>(client, query)).hideListing['__typename'];
+      },
       confirm: () => client.post('/graphql', { query: `mutation { confirmListing(id: ${id}) { __typename } }` }),
       emails: () => app.emails.filter(({ to }) => to === email).map(({ subject }) => subject),
     };

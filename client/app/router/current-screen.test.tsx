@@ -101,6 +101,17 @@ test('keeps the focus in a field that changes the query; a link moves the focus 
   expect(document.activeElement).toBe(await heading('Screen 1 of ?q=linked'));
 });
 
+test('leaves the window and the focus where a query is only remembered', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  open('/stays');
+  const link = page.getByRole('link', { name: 'Linked' });
+  link.focus();
+  go('/stays?q=remembered', { replace: true });
+  await heading('Screen 1 of ?q=remembered');
+  expect(scroll).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(link);
+});
+
 test("moves the focus from a loading screen's heading to the screen's own", async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   open('/stays');

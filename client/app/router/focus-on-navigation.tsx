@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from './router.tsx';
 import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
 
@@ -32,17 +32,20 @@ function focusHeading(main: HTMLElement): () => void {
  * What the browser does at a new page, for screens of one page: the focus goes to the heading, the window to the top
  * (back and forward keep their place), an open dialog closes. A change of the query alone is still the same screen: who
  * made it in a field goes on there, who pressed a link hears what is there now. A link within the page goes to its part.
+ * A query that is replaced only remembers what the page shows already.
  */
 export function FocusOnNavigation() {
   const { pathname, search, hash } = useLocation();
   const how = useNavigationType();
   const before = useRef({ pathname, search });
+  // Before the effects of the coming screen, which may open one of its own.
+  useLayoutEffect(() => closeDialog, [pathname]);
   useEffect(() => {
     const last = before.current;
     before.current = { pathname, search };
     if (last.pathname === pathname && (last.search === search || (how === 'POP' && hash))) return;
+    if (last.pathname === pathname && how === 'REPLACE') return;
     if (how !== 'POP') window.scrollTo(0, 0);
-    if (last.pathname !== pathname) closeDialog();
     // A form that stays on the page of the next address, such as the filters, keeps the focus.
     const keeps = last.pathname === pathname ? '' : '[data-keeps-focus] ';
     if (document.activeElement?.matches(`${keeps}:is(input, select, textarea, button)`)) return;

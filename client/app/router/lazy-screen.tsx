@@ -1,20 +1,17 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useBrand } from '../page-info.tsx';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { PageLoading } from '../../components/page-loading.tsx';
 import type { LazyScreen, ScreenModule } from './match-screen.ts';
 
 /** Renders plainly once loaded, unlike React.lazy, for the server's answer (ADR 0009). The build adds `module`. */
 export function lazyScreen(load: () => Promise<ScreenModule>, module?: string): LazyScreen {
-  let Loaded: ComponentType | undefined;
-  const preload = async () => {
-    const loaded = await load();
-    Loaded = loaded.Screen;
-    return loaded;
-  };
+  let loaded: ScreenModule | undefined;
+  const preload = async () => (loaded ??= await loadChunk(load));
   const Later = lazy(async () => ({ default: (await preload()).Screen }));
   function ScreenPage() {
     const { name } = useBrand();
-    if (Loaded) return <Loaded />;
+    if (loaded) return <loaded.Screen />;
     return (
       <Suspense fallback={<PageLoading title={name} />}>
         <Later />

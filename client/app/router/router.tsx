@@ -69,6 +69,16 @@ function readLocation(base: string): Location {
   return { pathname: path || '/', search, hash, state: (history.state as { told?: unknown } | null)?.told ?? null };
 }
 
+let navigations = 0;
+/** Begins a navigation. @returns whether no other one, which may be the browser's own, has begun since */
+export function beginNavigation(): () => boolean {
+  const own = ++navigations;
+  return () => own === navigations;
+}
+
+/** Saves data in this step of the browser's history, over a reload; the address stays. */
+export const writeHistoryState = (state: object): void => history.replaceState(state, '');
+
 let blockers: (() => boolean) | undefined;
 /** Whoever has words to lose hears of the browser's buttons first, and keeps a step from the screens by `true`. */
 export const blockNavigation = (hold?: () => boolean): void => {
@@ -81,7 +91,10 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
   const [at, setAt] = useState<Pick<Routing, 'location' | 'way'>>(() => ({ location: readLocation(base), way: 'POP' }));
   // As a transition: what is seen stays until the next screen can be drawn, and a tap between is heard.
   const arrive = useCallback(
-    (way: NavigationAction) => startTransition(() => setAt({ location: readLocation(base), way })),
+    (way: NavigationAction) => {
+      beginNavigation();
+      startTransition(() => setAt({ location: readLocation(base), way }));
+    },
     [base],
   );
   const go = useCallback<NavigateFunction>(
@@ -129,6 +142,7 @@ export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntr
     return () => void (mounted.current = false);
   }, []);
   const go = useCallback<NavigateFunction>((to, { replace = false, state = null } = {}) => {
+    beginNavigation();
     // A test's document can be gone when a navigation has loaded its screen; React would fail on it.
     if (mounted.current)
       setAt(({ steps, index }) => {

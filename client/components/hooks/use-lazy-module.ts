@@ -1,3 +1,4 @@
+import { loadChunk } from './load-chunk.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Returns a part that is loaded on request, and whether that failed. */
@@ -6,7 +7,7 @@ export function useRequestedModule<Part>(load: () => Promise<Part>) {
   const [failed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {
     setFailed(false);
-    load().then(
+    loadChunk(load).then(
       (loaded) => setPart({ loaded }),
       () => setFailed(true),
     );

@@ -195,4 +195,5 @@ test('confirms a new email by a button, not by opening the link', async () => {
   expect(asked).toEqual([]);
   await press('Confirm this email');
   await screen.findByText('Your email is changed.');
+  screen.getByRole('heading', { level: 1, name: 'Your new email is confirmed' });
 });

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { toFieldErrors } from '../../../domain/field-errors.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
@@ -17,13 +18,17 @@ export function Screen() {
   const [told, setTold] = useState<{ done: boolean; message: string }>();
   const send = () =>
     void action.run(async () => {
-      const answer = (await confirm({ variables: { token } })).data?.confirmEmail;
+      // The viewer has the former address.
+      const update = (cache: ApolloCache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'me' });
+      const answer = (await confirm({ variables: { token }, update })).data?.confirmEmail;
       if (!answer) throw new Error("The server didn't respond");
       if ('errors' in answer) setTold({ done: false, message: toFieldErrors(answer.errors)['email']?.[0] ?? '' });
       else setTold({ done: true, message: answer.message ?? '' });
     });
   return (
-    <AccountPage title="Confirm your new email">
+    <AccountPage
+      title={!told ? 'Confirm your new email' : told.done ? 'Your new email is confirmed' : "This link doesn't work"}
+    >
       {!told && <p>You'll log in with this address from now on.</p>}
       <p role={told && !told.done ? 'alert' : 'status'}>{told?.message}</p>
       {told ? (

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { alertFrequencies, frequencyLabels, frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
@@ -8,7 +9,7 @@ import { criteriaLabels } from '../../../domain/search/labels/criteria-labels.ts
 import type { Search } from '../../../domain/search/search-query.ts';
 import { paths } from '../../app/paths.ts';
 import { useLocation } from '../../app/router/router.tsx';
-import { Button, QuietLink, TextLink } from '../../components/button.tsx';
+import { Button, buttonClass, QuietLink, TextLink } from '../../components/button.tsx';
 import { chipClass } from '../../components/chip.tsx';
 import { useRefocus } from '../../components/hooks/use-refocus.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -20,7 +21,7 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { ChipQuestion, toggled } from '../../shared/preferences/preference-fields.tsx';
 import { searchOf, searchVariables } from '../../shared/search/use-search.ts';
 import { useEditSubscriberMutation, type MailedSubscriberFragment } from './unsubscribe-screen.generated.ts';
-import { MailedLinkPage, matchesOf } from './unsubscribe-screen.tsx';
+import { AlertSwitch, MailedLinkPage, matchesOf, writeAlert } from './unsubscribe-screen.tsx';
 import css from '../../shared/styles/message-page.module.css';
 import form from '../../shared/styles/question-form.module.css';
 
@@ -28,48 +29,48 @@ export { prepare } from './unsubscribe-screen.tsx';
 
 /** Renders an alert's own page, reached by the link in its emails: it is confirmed and changed without an account. */
 export function Screen() {
-  const [saved, setSaved] = useState<MailedSubscriberFragment>();
   return (
-    <MailedLinkPage title="Your email alert" changed={saved}>
-      {(alert, token) => <Alert alert={alert} isSaved={saved !== undefined} token={token} onSaved={setSaved} />}
-    </MailedLinkPage>
+    <MailedLinkPage title="Your email alert">{(alert, token) => <Alert alert={alert} token={token} />}</MailedLinkPage>
   );
 }
 
 interface AlertProps {
   alert: MailedSubscriberFragment;
-  isSaved: boolean;
   token: string;
-  onSaved: (alert: MailedSubscriberFragment) => void;
 }
 
-function Alert({ alert, isSaved, token, onSaved }: AlertProps) {
+function Alert({ alert, token }: AlertProps) {
   const { email, where, what, confirmed, subscribed, frequency } = alert;
   const { search: site } = useLocation();
+  const [isSaved, setSaved] = useState(false);
+  const focus = useRefocus<HTMLDivElement>();
   const isOn = confirmed && subscribed;
   const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
   const search = searchOf(new URLSearchParams(alert.search));
   return (
     <>
-      <h1>{isOn ? `Your alert for homes ${where}` : confirmed ? 'This alert is off' : 'Confirm your alert'}</h1>
+      <h1>{isOn ? 'Your alert is on' : confirmed ? 'This alert is off' : 'Confirm your alert'}</h1>
       <p className={css.lead} role="status">
         {isSaved && 'Saved. '}
         {isOn
           ? `We email ${homes} to ${email}, ${frequencyTexts[frequency]}.`
-          : `Nothing is emailed to ${email} yet. ${confirmed ? 'Turn it on' : 'Confirm it'} to get ${homes}, ${frequencyTexts[frequency]}.`}
+          : `Nothing is emailed to ${email}${confirmed ? '' : ' yet'}. ${confirmed ? 'Turn it on' : 'Confirm it'} to get ${homes}, ${frequencyTexts[frequency]}.`}
       </p>
-      {!isOn && (
-        // Works without scripts; the link alone changes nothing, because email programs open links by themselves.
-        <form method="post" action={paths.unsubscribe(token) + site}>
-          <input type="hidden" name="do" value="begin" />
-          <Button type="submit">{confirmed ? 'Turn it on' : 'Confirm your alert'}</Button>
-        </form>
-      )}
-      {search && <AlertEditor search={search} alert={alert} token={token} onSaved={onSaved} />}
-      <div className={css.row}>
+      <div {...focus} className={css.row}>
+        {!isOn && (
+          <AlertSwitch token={token} wish="begin" look="main">
+            {confirmed ? 'Turn it on' : 'Confirm your alert'}
+          </AlertSwitch>
+        )}
         <QuietLink href={matchesOf(alert)}>See what fits today</QuietLink>
+        {isOn && search && (
+          <a className={buttonClass('text')} href="#change">
+            Change it
+          </a>
+        )}
         {isOn && <TextLink href={paths.unsubscribe(token) + site}>Unsubscribe</TextLink>}
       </div>
+      {search && <AlertEditor search={search} alert={alert} token={token} onSaved={() => setSaved(true)} />}
     </>
   );
 }
@@ -82,7 +83,8 @@ function withToggled(ids: readonly number[] | undefined, id: number): number[] |
 
 const BUDGET_DIGITS = 7;
 
-function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSaved'> & { search: Search }) {
+function AlertEditor({ search, alert, token, onSaved }: AlertProps & { search: Search; onSaved: () => void }) {
+  const { cache } = useApolloClient();
   const [edit] = useEditSubscriberMutation();
   const action = useAsyncAction();
   const focus = useRefocus<HTMLFormElement>();
@@ -100,13 +102,15 @@ function AlertEditor({ search, alert, token, onSaved }: Omit<AlertProps, 'isSave
       const answer = data?.editSubscriber;
       if (!answer) throw new Error("The server didn't respond.");
       if (answer.__typename === 'Invalid') return setProblem(answer.errors[0]?.messages[0]);
-      onSaved(answer);
+      writeAlert(cache, token, answer);
+      onSaved();
       document.getElementById('content')?.scrollIntoView?.();
     });
   };
   const typed = useTypedDollars(wanted.maxBudget, BUDGET_DIGITS, (maxBudget) => change({ maxBudget }));
   return (
-    <form {...focus} className={form.form} onSubmit={submit} noValidate>
+    <form {...focus} className={form.form} onSubmit={submit} noValidate aria-labelledby="change">
+      <h2 id="change">Change this alert</h2>
       <ChipQuestion
         legend="How often?"
         type="radio"

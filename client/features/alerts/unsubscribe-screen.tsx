@@ -1,13 +1,15 @@
+import type { ApolloCache } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
 import { useLocation, useParams } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Prepare } from '../../app/router/match-screen.ts';
+import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { useStatus } from '../../app/render-status.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Anchor } from '../../components/anchor.tsx';
-import { Button, buttonClass, QuietLink, TextLink } from '../../components/button.tsx';
+import { Button, buttonClass, QuietLink, TextLink, type ButtonVariant } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
@@ -25,30 +27,26 @@ export const prepare: Prepare = (client, { params }) =>
 
 /** Renders the target of the link in every alert email: works without login and without scripts. Opening it changes nothing. */
 export function Screen() {
-  const [change, { data }] = useChangeSubscriberMutation();
   return (
-    <MailedLinkPage title="Email alerts" changed={data?.changeSubscriber}>
-      {(subscriber, token) => <Subscription subscriber={subscriber} token={token} change={change} />}
+    <MailedLinkPage title="Email alerts">
+      {(subscriber, token) => <Subscription subscriber={subscriber} token={token} />}
     </MailedLinkPage>
   );
 }
 
 interface MailedLinkPageProps {
   title: string;
-  /** The alert after a change on this page. */
-  changed: MailedSubscriberFragment | null | undefined;
   children: (alert: MailedSubscriberFragment, token: string) => ReactNode;
 }
 
 /** Renders the page of a link in an alert's emails. */
-export function MailedLinkPage({ title, changed, children }: MailedLinkPageProps) {
+export function MailedLinkPage({ title, children }: MailedLinkPageProps) {
   const { token = '' } = useParams();
   const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });
-  const alert = changed ?? data?.subscriber;
   return (
     <Container narrow className={css.message}>
       <Head title={title} hidden />
-      {alert && children(alert, token)}
+      {data?.subscriber && children(data.subscriber, token)}
       {data?.subscriber === null && <InvalidLink />}
       {!data && !error && <Skeleton shape="title" />}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
@@ -59,17 +57,51 @@ export function MailedLinkPage({ title, changed, children }: MailedLinkPageProps
 /** Returns the path to what an alert's search finds today. */
 export const matchesOf = ({ search }: MailedSubscriberFragment): string => `/matches?${search}`;
 
-interface SubscriptionProps {
-  subscriber: MailedSubscriberFragment;
+/** Shows an alert's new state on both of its pages; null when it has ended meanwhile. */
+export const writeAlert = (cache: ApolloCache, token: string, subscriber: MailedSubscriberFragment | null): void =>
+  void cache.writeQuery({ query: MailedLinkDocument, variables: { token }, data: { subscriber } });
+
+interface AlertSwitchProps {
   token: string;
-  change: ReturnType<typeof useChangeSubscriberMutation>[0];
+  /** Whether its emails stop or begin. */
+  wish: 'begin' | 'stop';
+  look: ButtonVariant;
+  children: ReactNode;
 }
 
-function Subscription({ subscriber, token, change }: SubscriptionProps) {
+/** Renders the button that stops an alert or begins it, as POST /unsubscribe/{token} does without scripts. */
+export function AlertSwitch({ token, wish, look, children }: AlertSwitchProps) {
+  const { search } = useLocation();
+  const go = usePreloadedNavigate();
+  const [change] = useChangeSubscriberMutation();
+  const action = useAsyncAction();
+  const send = async () => {
+    const variables = { token, subscribed: wish === 'begin' };
+    await change({ variables, update: (cache, { data }) => writeAlert(cache, token, data?.changeSubscriber ?? null) });
+    await go((wish === 'begin' ? paths.alert(token) : paths.unsubscribe(token)) + search, { replace: true });
+  };
+  return (
+    <form
+      method="post"
+      action={paths.unsubscribe(token) + search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void action.run(send);
+      }}
+    >
+      <input type="hidden" name="do" value={wish} />
+      <Button type="submit" look={look} busy={action.busy}>
+        {children}
+      </Button>
+      <RequestFailed action={action} />
+    </form>
+  );
+}
+
+function Subscription({ subscriber, token }: { subscriber: MailedSubscriberFragment; token: string }) {
   const { email, where, what, frequency, confirmed } = subscriber;
   const subscribed = subscriber.subscribed && confirmed;
   const { search } = useLocation();
-  const action = useAsyncAction();
   const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
   return (
     <>
@@ -81,26 +113,15 @@ function Subscription({ subscriber, token, change }: SubscriptionProps) {
             ? `We won't email ${email} about ${homes} anymore.`
             : `We don't email ${email} about ${homes}: the alert isn't confirmed.`}
       </p>
-      <form
-        method="post"
-        action={paths.unsubscribe(token) + search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void action.run(async () => void (await change({ variables: { token, subscribed: !subscribed } })));
-        }}
-      >
-        <input type="hidden" name="do" value={subscribed ? 'stop' : 'begin'} />
-        <div className={css.row}>
-          <Button type="submit" look={subscribed ? 'main' : 'quiet'} busy={action.busy}>
-            {subscribed ? 'Unsubscribe' : confirmed ? 'Resubscribe' : 'Confirm your alert'}
-          </Button>
-          <Anchor className={buttonClass(subscribed ? 'quiet' : 'main')} href={matchesOf(subscriber)}>
-            See what fits today
-          </Anchor>
-          {subscribed && <TextLink href={paths.alert(token) + search}>Change this alert</TextLink>}
-        </div>
-        <RequestFailed action={action} />
-      </form>
+      <div className={css.row}>
+        <AlertSwitch token={token} wish={subscribed ? 'stop' : 'begin'} look={subscribed ? 'main' : 'quiet'}>
+          {subscribed ? 'Unsubscribe' : confirmed ? 'Resubscribe' : 'Confirm your alert'}
+        </AlertSwitch>
+        <Anchor className={buttonClass(subscribed ? 'quiet' : 'main')} href={matchesOf(subscriber)}>
+          See what fits today
+        </Anchor>
+        {subscribed && <TextLink href={paths.alert(token) + search}>Change this alert</TextLink>}
+      </div>
       {!subscribed && confirmed && (
         <p className={css.quiet}>Unsubscribed by mistake? Choose "Resubscribe" to undo it.</p>
       )}

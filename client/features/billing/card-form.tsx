@@ -61,7 +61,7 @@ function Fields({ changed, close, listings }: CardFormProps) {
   /** Error message that belongs to no field. */
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   const only = chosen === '' ? null : [chosen];
 
   const refuse = (errors: FieldErrors) => {

@@ -13,6 +13,7 @@ import { useLocation } from '../../app/router/router.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
 import { AttentionNotices } from './attention-notices.tsx';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { CardChangeProvider, useCardChangeForm } from '../../shared/billing/card-change-context.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { useDashboardQuery } from '../../shared/billing/dashboard.generated.ts';
@@ -159,6 +160,7 @@ function Dashboard() {
       {error && <LoadError {...again} what="This may be out of date." />}
       <ListingPublished listings={listings} />
       <AttentionNotices listings={listings} />
+      <ConfirmationNotice listings={listings} />
       <Reviews />
       <UndeliveredEmailNotice />
       <KeyFigures listings={listings} creditCents={creditCents} />

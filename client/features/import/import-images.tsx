@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { UPLOADABLE_IMAGES } from '../../../domain/images/image-upload.ts';
 import { SHARP_IMAGE_WIDTH, UPLOADS_A_DAY } from '../../../domain/limits.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
 import { Card } from '../../components/card.tsx';
@@ -41,7 +42,7 @@ export function ImportImages({ wanted, action, added }: ImportImagesProps) {
   const add = (file: File) =>
     action.run(async () => {
       setProblems([]);
-      const { openZip } = await import('./zip-images.ts');
+      const { openZip } = await loadChunk(() => import('./zip-images.ts'));
       const zip = await openZip(file, new Set(wanted));
       if ('refused' in zip) return setProblems([zip.refused]);
       if (zip.names.length === 0) return setProblems(['This zip has none of the images that your file names.']);

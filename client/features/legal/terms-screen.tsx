@@ -39,11 +39,15 @@ export function Screen() {
       <ul>
         <li>
           A listing costs the monthly price shown before you pay. It is charged when you publish and renews every month
-          on the same day until you cancel.
+          on the same day until you cancel it or mark it as rented.
         </li>
         <li>
           You can cancel anytime in your listings. The listing then stays up until the end of the paid month, and you
           aren&apos;t charged again. Paid months aren&apos;t refunded unless the law requires it.
+        </li>
+        <li>
+          A listing that you mark as rented is hidden at once. It isn&apos;t charged for another month while it is
+          marked, and ends with the paid month unless you show it again before.
         </li>
         <li>If a renewal fails, we try your card again for seven days. Then the listing ends.</li>
         <li>We announce a higher price by email at least seven days before the renewal that it applies to.</li>

@@ -1,4 +1,5 @@
 import { PER_PAGE } from '../../../domain/limits.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -37,9 +38,9 @@ import css from '../../shared/styles/results-page.module.css';
 
 const isNoMatches = (pathname: string) => pathname.endsWith('/none');
 
-const moreListings = () => import('./more-listings.tsx');
+const moreListings = () => loadChunk(() => import('./more-listings.tsx'));
 const MoreListings = lazyPart(async () => (await moreListings()).MoreListings);
-const closestMatches = () => import('./closest-matches.tsx');
+const closestMatches = () => loadChunk(() => import('./closest-matches.tsx'));
 const ClosestMatches = lazyPart(
   async () => (await closestMatches()).ClosestMatches,
   <Container>

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import {
   choiceFromQuery,
@@ -13,7 +13,7 @@ import {
 import { useBrand, useOrigin } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
-import { useLocation } from '../../app/router/router.tsx';
+import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import type { Address } from '../../app/router/match-screen.ts';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -48,31 +48,40 @@ export const prepare = async (client: ApolloClient, { search }: Address) => {
   ]);
 };
 
-/** Stores the choice in the URL, so that it can be reloaded or shared. */
-function rememberOptions({ site, place, size }: WidgetChoice): void {
-  const url = new URL(location.href);
-  url.searchParams.delete('q');
+/** Returns the query with this choice, so that it can be reloaded or shared. */
+function withChoice(query: URLSearchParams, { site, place, size }: WidgetChoice): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.delete('q');
   const named = { brand: site, size, location_type: place?.type, location_id: place?.id };
   for (const [name, value] of Object.entries(named))
-    if (value === undefined) url.searchParams.delete(name);
-    else url.searchParams.set(name, String(value));
-  history.replaceState(history.state, '', url);
+    if (value === undefined) changed.delete(name);
+    else changed.set(name, String(value));
+  return changed;
 }
 
 /** Renders the partner page: choose a brand, a place and a width, preview the widget, copy its HTML, request access. */
 export function Screen() {
-  const { search } = useLocation();
+  const { search, hash, state } = useLocation();
+  const go = useNavigate();
   const own = useBrand().code;
   const here = useOrigin();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const [begun] = useState(() => choiceFromQuery(query, own));
-  const { data } = usePartnersPageQuery({ variables: variablesOf(begun.place) });
-  const [{ site, size }, setChoice] = useState(begun);
-  const [chosen, setPlace] = useState<SelectedPlace | null>();
-  const place = chosen === undefined ? data && placeFromUrl(data) : chosen;
-  const choice: WidgetChoice = { site, size, place: place === undefined ? begun.place : place };
+  const [{ site, size, place: named }, setShown] = useOptimistic(choiceFromQuery(query, own));
+  const { data, previousData } = usePartnersPageQuery({ variables: variablesOf(named) });
+  // What was chosen here is known before its query has an answer.
+  const [chosen, setChosen] = useState<SelectedPlace | null>(null);
+  const isChosen = chosen !== null && chosen.type === named?.type && chosen.id === named.id;
+  const place = isChosen ? chosen : data && placeFromUrl(data);
+  const choice: WidgetChoice = { site, size, place: place === undefined ? named : place };
+  const choose = (change: Partial<WidgetChoice>) =>
+    startTransition(() => {
+      const next = { ...choice, ...change };
+      setShown(next);
+      go(`${paths.partners()}?${withChoice(query, next).toString()}${hash}`, { replace: true, state });
+    });
 
-  const originOf = (code: string) => data?.widgetHosts.find((host) => host.site === code)?.origin ?? here;
+  const { widgetHosts = [] } = data ?? previousData ?? {};
+  const originOf = (code: string) => widgetHosts.find((host) => host.site === code)?.origin ?? here;
   const origin = originOf(site);
   const link = plainLink(place ?? null, { site, origin, own: origin !== originOf('default') });
   return (
@@ -84,20 +93,17 @@ export function Screen() {
       </div>
       <section className={css.part} aria-labelledby="choose">
         <h2 id="choose">Set up your widget</h2>
-        {begun.place !== null && place === null && chosen === undefined && (
+        {named !== null && place === null && (
           <p className={css.unknown}>We couldn't find that place. Choose another one.</p>
         )}
         <WidgetOptionsForm
           choice={{ site, size }}
           place={place ?? null}
           text={query.get('q') ?? ''}
-          onChange={(change) => {
-            setChoice((now) => ({ ...now, ...change }));
-            rememberOptions({ ...choice, ...change });
-          }}
+          onChange={choose}
           onPlace={(found) => {
-            setPlace(found);
-            rememberOptions({ ...choice, place: found });
+            setChosen(found);
+            choose({ place: found });
           }}
         />
         {!place && <FoundPlaces query={query} />}
@@ -123,7 +129,7 @@ export function Screen() {
           <AllowedSites
             brandName={getBrand(site).name}
             own={[originOf('default'), origin]}
-            hosts={data?.widgetHosts.find((host) => host.site === site)?.hosts ?? []}
+            hosts={widgetHosts.find((host) => host.site === site)?.hosts ?? []}
           />
           <Card className={css.ask}>
             <h3>Get your site approved</h3>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../forms/fields/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -29,7 +30,7 @@ export function PlaceField({ place, onChange, text }: PlaceFieldProps) {
     if (loading.current) return;
     loading.current = true;
     try {
-      const { PlaceCombobox } = await import('./place-combobox.tsx');
+      const { PlaceCombobox } = await loadChunk(() => import('./place-combobox.tsx'));
       const plain = input.current;
       if (!plain) return;
       const focused = document.activeElement === plain;

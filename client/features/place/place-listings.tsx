@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import type { LocationType } from '../../../domain/options/location-types.ts';
 import { Filters } from '../../shared/search-filters/lazy-filters.tsx';
 import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
@@ -12,7 +13,7 @@ import { usePreferences } from '../../shared/search/use-search.ts';
 import { placeVariables as variables, toPlaceCard } from './place-card.ts';
 import css from '../../shared/styles/place-page.module.css';
 
-const closestListings = () => import('./closest-listings.tsx');
+const closestListings = () => loadChunk(() => import('./closest-listings.tsx'));
 const ClosestListings = lazyPart(async () => (await closestListings()).ClosestListings);
 
 /** Fetches what `PlaceListings` shows and the code of the filters above it; without a place, what is named like `slug`. */

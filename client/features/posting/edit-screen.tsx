@@ -59,11 +59,7 @@ export function Screen() {
 function LoginFirst({ onSuccess }: { onSuccess: () => void }) {
   const ask = () => openDialog('login', { onSuccess });
   const askFirst = useEffectEvent(ask);
-  useEffect(() => {
-    // arriving at a screen closes dialogs; this one belongs to the screen that has just been reached
-    const timer = setTimeout(() => askFirst());
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => askFirst(), []);
   return (
     <p role="status">
       Log in to edit your listing.{' '}

@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { draftFormValues, toCompletenessDraft } from './draft/form-values.ts';
 import { PostingOptionsDocument, usePostingOptionsQuery } from './options.generated.ts';
-import { celebrate, finishReviewRequest } from './payment/celebrate.ts';
+import { celebrate, endPosting } from './payment/celebrate.ts';
 import { OrderSummary } from './payment/order-summary.tsx';
 import { idempotencyKey } from './payment/idempotency-key.ts';
 import { PaymentForm } from './payment/payment-form.tsx';
@@ -20,6 +20,9 @@ import { rememberPublished } from '../../shared/billing/just-published.ts';
 import { PostingPage } from './posting-page.tsx';
 import { PostingLoading } from './posting-loading.tsx';
 import { usePosting } from './use-posting.ts';
+
+/** Delay between the payment and the dashboard, in milliseconds [§9]. */
+const REDIRECT_DELAY_MS = 1000;
 
 export const prepare = (client: ApolloClient) => client.query({ query: PostingOptionsDocument });
 
@@ -56,7 +59,6 @@ function Payment({ published }: { published: () => void }) {
   const complete = firstIncomplete(toCompletenessDraft(draftFormValues(client.cache, draft)), logged);
   if (complete < visibleSections(logged).length) return <Redirect to={paths.post(2)} />;
 
-  const leave = () => void go(paths.dashboard());
   const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
   return (
     <div className={css.columns}>
@@ -68,11 +70,13 @@ function Payment({ published }: { published: () => void }) {
         published={(listingId, user) => {
           rememberPublished(listingId);
           published();
-          celebrate(client, { price, user }, leave);
+          celebrate(client, { price, user });
+          void go(paths.dashboard(), { delayMs: REDIRECT_DELAY_MS });
         }}
         sentForReview={(user) => {
           notify("Your listing was sent for review. You weren't charged.", { tone: 'good' });
-          finishReviewRequest(client, user, leave);
+          endPosting(client, user);
+          void go(paths.dashboard());
         }}
       />
     </div>

@@ -1,14 +1,14 @@
 import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { defer } from 'rxjs';
 import { vi } from 'vitest';
 import { createCache } from '../../graphql/cache.ts';
 import { PageInfoProvider, type PageInfo } from '../../app/page-info.tsx';
 import { CurrentScreen } from '../../app/router/current-screen.tsx';
-import { MemoryRouter, useLocation } from '../../app/router/router.tsx';
+import { MemoryRouter, useLocation, useNavigate } from '../../app/router/router.tsx';
 import { screens } from '../../app/routes.tsx';
 import { ScreensProvider } from '../../app/router/screens-context.ts';
 import { Notices } from '../../components/notices/notices.tsx';
@@ -48,6 +48,8 @@ export interface Opened {
   asked: { operation: string; variables: Record<string, unknown> }[];
   /** Waits until this is the current path. */
   isAt(path: string): Promise<void>;
+  /** Goes to another page, as by a link. */
+  visit(path: string): void;
 }
 
 interface Beginning {
@@ -59,7 +61,9 @@ interface Beginning {
   answers?: Record<string, () => Promise<object>>;
 }
 
+let navigate: ReturnType<typeof useNavigate>;
 function Where() {
+  navigate = useNavigate();
   return <output data-testid="where">{useLocation().pathname}</output>;
 }
 
@@ -108,7 +112,7 @@ export function openPosting({ path, draft = {}, account: typed, prices = [49, 29
       },
       { timeout: 20_000 },
     );
-  return { client, user: userEvent.setup(), asked, isAt };
+  return { client, user: userEvent.setup(), asked, isAt, visit: (to) => act(() => navigate(to)) };
 }
 
 export const refused = (field: string, message: string) => ({

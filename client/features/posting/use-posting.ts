@@ -44,7 +44,14 @@ export function usePosting(step: 1 | 2 | 3) {
     if (known) saveToAccount(client, landlord);
   }, [client, known, landlord, draftId]);
   useEffect(() => {
-    if (known && !isChosen.current) void offerSavedDraft(client, landlord, step === 1, (to) => void go(paths.post(to)));
+    if (!known || isChosen.current) return undefined;
+    const left = new AbortController();
+    void offerSavedDraft(client, landlord, {
+      fresh: step === 1,
+      left: left.signal,
+      go: (to) => void go(paths.post(to)),
+    });
+    return () => left.abort();
   }, [client, known, landlord, step, go]);
   // "Undo" for a declined draft is offered until the page is left.
   useEffect(() => () => dismiss(lastDeclinedNotice), []);
@@ -71,11 +78,21 @@ export function usePosting(step: 1 | 2 | 3) {
 
 let lastDeclinedNotice = 0;
 
-async function offerSavedDraft(client: ApolloClient, landlord: string | null, fresh: boolean, go: (to: 1 | 2) => void) {
+interface OfferOptions {
+  /** Whether this is the first step. */
+  fresh: boolean;
+  /** Aborted once the page is left. */
+  left: AbortSignal;
+  go: (to: 1 | 2) => void;
+}
+
+async function offerSavedDraft(client: ApolloClient, landlord: string | null, { fresh, left, go }: OfferOptions) {
   const found = await findSavedDraft(client, landlord, fresh);
   if (!found) return;
   const { name, type } = found.entry.draft;
   const { data } = await client.query({ query: PostingOptionsDocument }).catch(() => ({ data: undefined }));
+  if (left.aborted) return;
+  found.markPrompted();
   // its type may not be offered anymore (K12)
   const withdrawn = data && isWithdrawn(type, data.options.types) ? type : null;
   const next = withdrawn === null ? 2 : 1;
@@ -96,6 +113,5 @@ async function offerSavedDraft(client: ApolloClient, landlord: string | null, fr
   let about = describeDraft(found.entry);
   if (withdrawn !== null)
     about += ` ${propertyTypeLabel(withdrawn)} listings are no longer available: you'll choose another type first.`;
-  // navigation closes dialogs; this one belongs to the new screen
-  setTimeout(() => openDialog('posting-restore-data', { restore, discard, about }));
+  openDialog('posting-restore-data', { restore, discard, about });
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PasswordOwner } from '../../../domain/account/guessable-password.ts';
 import { passwordStrength } from '../../../domain/account/password-strength.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../domain/limits.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { Input } from './field.tsx';
 import { FormField, useTextInput, type FormFieldOptions } from './form-field.tsx';
 import css from '../form.module.css';
@@ -58,7 +59,7 @@ function useGuessableWarning(password: string, owner: PasswordOwner): string | u
   useEffect(() => {
     if (!isTyped) return;
     // Without the list there is no warning; the password is accepted in any case.
-    import('../../../domain/account/guessable-password.ts').then(setRules, () => undefined);
+    loadChunk(() => import('../../../domain/account/guessable-password.ts')).then(setRules, () => undefined);
   }, [isTyped]);
   return password.length < PASSWORD_MIN_LENGTH ? undefined : rules?.guessablePasswordWarning(password, owner);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import type { CardProcessor } from './card-processor.ts';
 
 interface Keys {
@@ -8,8 +9,8 @@ interface Keys {
 
 /** Loads the code of this installation's processor. */
 export async function loadCardProcessor({ localProcessor, stripeKey }: Keys): Promise<CardProcessor | undefined> {
-  if (localProcessor) return (await import('./local-processor.tsx')).localProcessor;
-  return stripeKey ? (await import('./stripe-processor.tsx')).stripeProcessor(stripeKey) : undefined;
+  if (localProcessor) return (await loadChunk(() => import('./local-processor.tsx'))).localProcessor;
+  return stripeKey ? (await loadChunk(() => import('./stripe-processor.tsx'))).stripeProcessor(stripeKey) : undefined;
 }
 
 /** Returns this installation's processor, loaded when the payment step opens. Undefined until then. */

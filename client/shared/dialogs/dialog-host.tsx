@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { returnFocus, useOpenDialog, type DialogName, type Dialogs } from './dialog-store.ts';
 
 /** Loads the component of each dialog from its own chunk. */
@@ -12,7 +13,7 @@ export function DialogHost({ dialogs }: { dialogs: DialogLoaders }) {
   }, [open]);
   // Name and arguments match (dialog-store.ts); indexing by a union loses that.
   const load = open && (dialogs[open.name] as (() => Promise<ComponentType<Dialogs[DialogName]>>) | undefined);
-  const Part = useMemo(() => load && lazy(async () => ({ default: await load() })), [load]);
+  const Part = useMemo(() => load && lazy(async () => ({ default: await loadChunk(load) })), [load]);
   if (!open || !Part) return null;
   return (
     <Suspense>

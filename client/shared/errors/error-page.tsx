@@ -1,6 +1,8 @@
 import { paths } from '../../app/paths.ts';
 import { Button, QuietLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
+import { isOffline, useWhenOnline } from '../../components/hooks/use-online.ts';
+import { ChunkLoadError } from '../../components/hooks/load-chunk.ts';
 import { requestIdOf } from '../../graphql/error-message.ts';
 import css from './error-page.module.css';
 
@@ -11,14 +13,20 @@ interface ErrorPageProps {
   retry: () => void;
 }
 
-/** Renders the error page of a screen that failed: what happened, a retry, and links. */
+/** Renders the error page of a screen that failed: what happened, a retry, which also runs once online, and links. */
 export function ErrorPage({ detail, error, retry }: ErrorPageProps) {
   const requestId = requestIdOf(error);
+  useWhenOnline(retry);
   return (
     <Container narrow className={css.trouble}>
       <title>This page didn't load</title>
       <h1>This page didn't load</h1>
-      <p role="alert">Something went wrong on our end. Nothing you entered was lost.</p>
+      <p role="alert">
+        {isOffline() || error instanceof ChunkLoadError
+          ? 'The connection was lost.'
+          : 'Something went wrong on our end.'}{' '}
+        Nothing you entered was lost.
+      </p>
       {requestId && <p>If you contact us about it, mention this number: {requestId}</p>}
       <div className={css.row}>
         <Button onClick={retry}>Try again</Button>

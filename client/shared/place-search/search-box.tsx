@@ -4,6 +4,7 @@ import { useSite } from '../../app/page-info.tsx';
 import { useHref } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { paths } from '../../app/paths.ts';
+import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { ComboboxProps } from './search-combobox.tsx';
@@ -25,7 +26,7 @@ export function SearchBox({ text = '' }: { text?: string }) {
     if (loading.current) return;
     loading.current = true;
     try {
-      const { SearchCombobox } = await import('./search-combobox.tsx');
+      const { SearchCombobox } = await loadChunk(() => import('./search-combobox.tsx'));
       const plain = input.current;
       if (!plain) return;
       const focused = document.activeElement === plain;

@@ -194,10 +194,15 @@ export const dashboardMoney = scenariosWith(onDashboard)({
   },
   'rented-and-undone': {
     title: 'Marked as rented, then undone',
-    shows: 'The listing is hidden from renters right away; Undo shows it again.',
+    shows: 'The listing is hidden from renters right away and not renewed; Undo restores both.',
     expects: /High Street Lofts Active/,
     arrange: lofts,
-    play: [press(/^Mark as rented/), see('Renters no longer see it.'), press('Undo'), see('is visible again.')],
+    play: [
+      press(/^Mark as rented/),
+      see(/Renters no longer see it, and you won't be charged on/),
+      press('Undo'),
+      see('is visible again'),
+    ],
   },
   'listings-found': {
     title: 'Listing search',
@@ -209,7 +214,7 @@ export const dashboardMoney = scenariosWith(onDashboard)({
   'bulk-rented-previewed': {
     title: 'Several listings marked as rented at once',
     shows: 'The effect on each listing is shown before anything changes.',
-    expects: /Hidden from renters; still renews on/,
+    expects: /Hidden from renters; not charged on/,
     play: [press(/^Select all/), press('Mark as rented')],
   },
   'bulk-rent-changed': {

@@ -2,6 +2,7 @@ import { MOCK_PHONE_CODE } from '../../listings/phone-checks.ts';
 import type { World } from '../../world/world.ts';
 import { EMPTY_LANDLORD, findListing, leaveOnly, LOFTS, onDashboard } from '../setup/arrange.ts';
 import { scenariosWith } from '../setup/scenario.ts';
+import { DAY_MS } from '../../../domain/time-spans.ts';
 import { fill, press, see, type Step } from '../setup/steps.ts';
 
 /** Simulates a contact request of another person for this listing, once the page listens for leads. */
@@ -32,6 +33,8 @@ const CANCELED = 'Norwich Duplex';
 const EXPIRED = 'Summit Corner House';
 const HIDDEN = 'Clintonville Cottage';
 const AT_ITS_CAP = 'Woodruff House';
+
+const longAgo = (world: World) => new Date(world.now().getTime() - 70 * DAY_MS).toISOString();
 
 const phoneUnconfirmed = (world: World) => {
   delete leaveOnly(world, LOFTS).phoneConfirmedAt;
@@ -85,21 +88,35 @@ export const dashboard = scenariosWith(onDashboard)({
   },
   'listing-expired': {
     title: 'Expired listing',
-    shows: 'The date it expired, and the price of another month.',
-    expects: /renters can't find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
+    shows: 'Why and when it expired, and the price of another month.',
+    expects:
+      /Canceled\. It ended on .*renters can't find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
     arrange: only(EXPIRED),
   },
   'listing-hidden': {
     title: 'Listing marked as rented',
-    shows: 'The listing is hidden from renters but still paid for.',
-    expects: /It's hidden from renters\. Renews on .*Show it again/,
+    shows: 'It is hidden and does not renew; showing it again undoes both.',
+    expects: /Marked as rented: not renewed\. Ends \w+ \d+\..*Show again/,
     arrange: only(HIDDEN),
   },
   'listing-not-confirmed': {
     title: 'Listing that nobody confirmed for weeks',
     shows: 'It is still listed, after fresh ones; one click confirms it.',
-    expects: /Not confirmed since .*Still available/,
-    arrange: (world) => void (leaveOnly(world, LOFTS).stale = true),
+    expects:
+      /High Street Lofts hasn't been confirmed for 30 days\. Is it still available\?.*Not confirmed since .*Still available/,
+    arrange: (world) => void Object.assign(leaveOnly(world, LOFTS), { stale: true, confirmedAt: longAgo(world) }),
+  },
+  'listings-to-confirm': {
+    title: 'Listings that nobody confirmed for a month',
+    shows: 'One line for all of them, with one button.',
+    expects: /\d+ listings are confirmed\./,
+    arrange: (world) => {
+      for (const row of world.db.listings) row.confirmedAt = longAgo(world);
+    },
+    play: [
+      see(/\d+ listings haven't been confirmed for 30 days\. Are they still available\?/),
+      press(/^All \d+ still available/),
+    ],
   },
   'listing-confirmed': {
     title: 'Listing confirmed on the dashboard',
@@ -134,15 +151,11 @@ export const dashboard = scenariosWith(onDashboard)({
     arrange: phoneUnconfirmed,
     play: [press(/^Confirm phone/), fill(/^Code from the call/, MOCK_PHONE_CODE), press(/^Confirm \(614\)/)],
   },
-  'listing-hidden-unconfirmed': {
-    title: 'Listing hidden until it is confirmed',
-    shows: 'Renters cannot find it, and it does not renew; one click brings it back.',
-    expects: /Renters can't find it until you confirm that it's available\..*Confirm availability/,
-    arrange: (world) => {
-      const listing = leaveOnly(world, LOFTS);
-      const at = world.now().toISOString();
-      Object.assign(listing, { hiddenAt: at, cancelledAt: at, stale: true, hiddenUnconfirmed: true });
-    },
+  'listing-hidden-by-staff': {
+    title: 'Listing that staff hid',
+    shows: 'Renters cannot find it, and it renews; a reply to our email has it shown again.',
+    expects: /We hid it from renters\. Reply to our email about it to have it shown again\. Renews on/,
+    arrange: (world) => void (leaveOnly(world, LOFTS).staffHiddenAt = world.now().toISOString()),
   },
   'listing-past-due': {
     title: 'Failed renewal',
@@ -174,9 +187,9 @@ export const dashboard = scenariosWith(onDashboard)({
   'listing-shown-again': {
     title: 'Rented listing shown again',
     shows: 'Renters can find it right away.',
-    expects: 'is visible again.',
+    expects: /is visible again and renews on/,
     arrange: only(HIDDEN),
-    play: press(/^Show it again/),
+    play: press(/^Show again/),
   },
   'listing-activated': {
     title: 'Expired listing reactivated',

@@ -70,6 +70,16 @@ export const renterAlerts = scenariosWith({ group: 'renter', at: matches })({
       for (const row of db.subscribers) row.confirmedAt = null;
     },
   },
+  'alert-confirmed': {
+    title: 'Confirmed alert',
+    shows: 'The alert is on: what is emailed and how often, with links that change or stop it.',
+    at: `/alert/${STOP_TOKEN}`,
+    expects: /Your alert is on.*We email new homes near Ohio State.*Change it.*Unsubscribe/,
+    arrange: ({ db }) => {
+      for (const row of db.subscribers) row.confirmedAt = null;
+    },
+    play: press('Confirm your alert'),
+  },
   'alert-changed': {
     title: 'Alert changed without an account',
     shows: 'The frequency and the search, changed with the link in its emails.',
@@ -102,7 +112,7 @@ export const renterAlerts = scenariosWith({ group: 'renter', at: matches })({
     title: 'Resubscribed',
     shows: 'The alert is active again.',
     at: link,
-    expects: 'Unsubscribe?',
+    expects: /Your alert is on.*We email new homes/,
     play: [press('Unsubscribe'), press('Resubscribe')],
   },
   'unsubscribe-unknown': {

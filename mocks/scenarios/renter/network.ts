@@ -93,8 +93,8 @@ export const network = scenariosWith({ group: 'network', at: `/matches?${OSU}&be
   },
   'offline-search': {
     title: 'Offline: new search',
-    shows: 'An error in place of the results, with a retry button.',
-    expects: /You're offline\..*We could not reach the server\./,
+    shows: 'The results stay, with a note that the new ones come when the connection is back.',
+    expects: /what you choose opens when you're back online\./,
     play: [
       (_, world) => void (world.faults.offline = true),
       (_, world) => void world.changed(),

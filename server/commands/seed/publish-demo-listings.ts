@@ -50,7 +50,7 @@ async function applyState(
   listingState: DemoDraft['listingState'],
   viewer: number,
 ): Promise<void> {
-  if (listingState === 'cancelled') await listings.deactivate(id, viewer);
+  if (listingState === 'cancelled' || listingState === 'expired') await listings.deactivate(id, viewer);
   if (listingState === 'hidden') await listings.hide(id, true, viewer);
   if (listingState === 'expired') await billing.endings.endNow(id);
 }

@@ -51,7 +51,7 @@ function listingRow({ vanity, owners, now, gazetteer }: ListingWriter, id: numbe
     published_at: published,
     expires_at: home.status === EXPIRED ? ended : null,
     cancelled_at: home.status === EXPIRED ? published : null,
-    hidden_at: hidden ? published : null,
+    rented_at: hidden ? published : null,
     removed_at: home.status === REMOVED ? ended : null,
     capped_until: null,
     updated_at: published,

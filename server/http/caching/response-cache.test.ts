@@ -82,7 +82,8 @@ it("invalidates it as soon as an offer changes, and gives a new client a token t
   expect((await rest()).json()).toEqual({ asked: 2 });
   housing.version++;
   expect((await rest()).json()).toEqual({ asked: 3 });
-  expect((await rest({})).headers['set-cookie']).toBe('XSRF-TOKEN=new');
+  for (const headers of [{}, { cookie: 'Other-XSRF-TOKEN=token' }] as Record<string, string>[])
+    expect((await rest(headers)).headers['set-cookie']).toBe('XSRF-TOKEN=new');
 });
 
 it('caches public GraphQL responses by query and variables, and nothing else', async () => {
@@ -130,6 +131,8 @@ it('answers a public query by the bytes of its body before the hooks, with the t
   const strangers: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'x-xsrf-token': 'other' },
+    { 'x-xsrf-token': 'tok' },
+    { cookie: 'Other-XSRF-TOKEN=token' },
     { cookie: '' },
   ];
   for (const refused of strangers) {

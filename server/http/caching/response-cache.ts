@@ -50,6 +50,7 @@ const GRAPHQL = [SITE_GRAPHQL, `${EMBED_BASE}/graphql`];
 const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
 /** No form of another site can send this type without the browser asking first. */
 const JSON_TYPE = /^application\/json(?:;|$)/;
+const CSRF_COOKIE = /(?:^|; )XSRF-TOKEN=/;
 /** The Accept headers whose response headers are kept. */
 const MAX_ACCEPTS = 100;
 /** Headers of one response only. */
@@ -81,8 +82,7 @@ const mayReadEarly = (request: FastifyRequest): boolean => {
   return (
     typeof token === 'string' &&
     token !== '' &&
-    cookie !== undefined &&
-    cookie.includes(`XSRF-TOKEN=${token}`) &&
+    `; ${cookie};`.includes(`; XSRF-TOKEN=${token};`) &&
     JSON_TYPE.test(type ?? '') &&
     Number(length) <= MAX_KEY_LENGTH &&
     headers['transfer-encoding'] === undefined &&
@@ -105,8 +105,13 @@ function readEarly(request: FastifyRequest, then: (body: Buffer) => void): void 
 /**
  * Caches whole search responses briefly, in front of both endpoints (ADR 0010); a publish in this process invalidates
  * all. Uncached responses are built here too, once the route's headers are known. Register it before all other hooks.
+ * @param isLeftOut whether a request is left to the other hooks, because its host serves no searches.
  */
-export function registerResponseCache(app: FastifyInstance, housing: Pick<HousingService, 'version'>): void {
+export function registerResponseCache(
+  app: FastifyInstance,
+  housing: Pick<HousingService, 'version'>,
+  isLeftOut: (request: FastifyRequest) => boolean = () => false,
+): void {
   const kept = new LRUCache<string, CachedResponse>({
     ttl: TTL_MS,
     ttlResolution: TICK_MS,
@@ -208,10 +213,11 @@ export function registerResponseCache(app: FastifyInstance, housing: Pick<Housin
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request.raw;
+    if (isLeftOut(request)) return done();
     if (method === 'POST' && url === SITE_GRAPHQL && mayReadEarly(request))
       return readEarly(request, (body) => answerEarly(request, reply, body, done));
     // A client without the CSRF cookie must get one from the route's handler.
-    if (method !== 'GET' || url === undefined || !headers.cookie?.includes('XSRF-TOKEN=')) return done();
+    if (method !== 'GET' || url === undefined || !CSRF_COOKIE.test(headers.cookie ?? '')) return done();
     const query = url.indexOf('?');
     const route = routes.get(query < 0 ? url : url.slice(0, query));
     if (!route || url.length > MAX_KEY_LENGTH) return done();

@@ -5,7 +5,7 @@ import { NotFound, RequestError } from '../../errors.ts';
 import { Replicas } from '../../replicas/replicas.ts';
 import type { Services } from '../../services.ts';
 import { timingSafeEqualText } from '../security/csrf-tokens.ts';
-import { isDirect } from '../local-requests.ts';
+import { isLocalRequest } from '../local-requests.ts';
 import type { Pool } from 'pg';
 import {
   unresolvedOperationTypes,
@@ -115,7 +115,7 @@ interface MetricsDeps extends Pick<Services, 'env' | 'measures' | 'unreachable' 
 /** Returns whether a request has METRICS_TOKEN or, where there is none, comes from this machine and serves only it. */
 function mayRead(request: FastifyRequest, { metricsToken, local }: Env): boolean {
   if (metricsToken !== null) return timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  return local && isDirect(request.raw);
+  return local && isLocalRequest(request.raw);
 }
 
 /** Registers GET /metrics for Prometheus: counters of this process, gauges of the database; no IDs or names. */

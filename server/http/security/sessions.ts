@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Starts a new session in place of the current one, which prevents session fixation. */
-    logIn(accountId: number, by?: LoginMethod): Promise<SessionInfo>;
+    logIn(accountId: number, by?: LoginMethod, passwordHash?: string): Promise<SessionInfo>;
     /** Sets the cookies of this request's session. */
     setSessionCookie(token: string): void;
     logOut(): Promise<void>;
@@ -61,11 +61,16 @@ export function registerSessions(
 
   app.decorateReply(
     'logIn',
-    async function logIn(this: FastifyReply, accountId: number, by: LoginMethod = 'new-account') {
+    async function logIn(
+      this: FastifyReply,
+      accountId: number,
+      by: LoginMethod = 'new-account',
+      passwordHash?: string,
+    ) {
       const { request } = this;
       if (request.sessionToken) await sessions.end(request.sessionToken);
       const userAgent = request.headers['user-agent'] ?? '';
-      const { token, publicId } = await sessions.begin(accountId, { ip: request.ip, userAgent });
+      const { token, publicId } = await sessions.begin(accountId, { ip: request.ip, userAgent }, passwordHash);
       request.viewer = await sessions.find(token);
       request.sessionToken = token;
       // The session ended immediately: everywhere, or with its account.

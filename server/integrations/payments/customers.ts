@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { answerOf, rethrowUnavailable } from './cards/card-declines.ts';
+import { answerOf, isUnavailable, rethrowUnavailable } from './cards/card-declines.ts';
 import type { PaidInvoice } from './subscriptions/subscription-state.ts';
 
 /** The metadata key of a credit entry that names the reversed invoice. */
@@ -40,15 +40,16 @@ export class Customers {
     }
   }
 
-  /** Adds to a customer's credit, once per key. Cents. */
-  async giveCredit(customer: string, cents: number, key: string): Promise<void> {
-    await answerOf(
-      this.stripe.customers.createBalanceTransaction(
-        customer,
-        { amount: -cents, currency: 'usd' },
-        { idempotencyKey: `credit:${key}` },
-      ),
-    );
+  /** Adds to a customer's credit, once per key. Cents. @returns false for a key that gave another credit */
+  async giveCredit(customer: string, cents: number, key: string): Promise<boolean> {
+    const change = { amount: -cents, currency: 'usd' };
+    try {
+      await this.stripe.customers.createBalanceTransaction(customer, change, { idempotencyKey: `credit:${key}` });
+      return true;
+    } catch (error) {
+      const isUsedKey = error instanceof Stripe.errors.StripeIdempotencyError && !isUnavailable(error);
+      return isUsedKey ? false : rethrowUnavailable(error);
+    }
   }
 
   /** Deletes a customer with their cards; all their subscriptions end. Ignores a customer that is already deleted. */

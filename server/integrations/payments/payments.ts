@@ -206,16 +206,19 @@ export class Payments {
     await voidInvoice(this.#stripe, id);
   }
 
-  /** Refunds the remaining amount of an invoice. Idempotent. */
-  async refund(invoice: string): Promise<void> {
+  /** Refunds the remaining amount of an invoice. Idempotent. @returns whether this call did, and no earlier one */
+  async refund(invoice: string): Promise<boolean> {
+    let isDone = false;
     const { payments } = await answerOf(this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }));
     for (const { status, payment } of payments?.data ?? []) {
       const id = objectId(payment.payment_intent);
       if (status !== 'paid' || !id) continue;
-      await this.#stripe.refunds
+      const made = await this.#stripe.refunds
         .create({ payment_intent: id }, { idempotencyKey: `${id}:refund` })
         .catch((error: unknown) => (isAlreadyRefunded(error) ? undefined : rethrowUnavailable(error)));
+      if (made && made.lastResponse.headers['idempotent-replayed'] !== 'true') isDone = true;
     }
+    return isDone;
   }
 
   /** Returns every subscription of this product, ended or not, created after `since` if given. The account may have others. */

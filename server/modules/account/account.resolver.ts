@@ -50,11 +50,11 @@ const LoginResult = createUnionType({
 /** Starts the session and returns it. */
 async function loggedIn(
   context: Context,
-  accountId: number,
+  { accountId, passwordHash }: { accountId: number; passwordHash?: string },
   by: LoginMethod,
   wanted: string | null = null,
 ): Promise<LoggedIn> {
-  const session = await context.logIn(accountId, by);
+  const session = await context.logIn(accountId, by, passwordHash);
   const account = await context.services.accounts.byId(accountId);
   if (!account) throw new NotLoggedIn();
   const link = safeRedirectPath(wanted) ?? session.link;
@@ -82,13 +82,15 @@ export class AccountResolver {
   ): Promise<typeof LoginResult> {
     const result = await context.services.login.logIn(email, password, context);
     if ('errors' in result) return toInvalid(result.errors);
-    return 'linkSent' in result ? new LoginLinkSent() : loggedIn(context, result.account.id, 'password', link);
+    return 'linkSent' in result
+      ? new LoginLinkSent()
+      : loggedIn(context, { ...result, accountId: result.account.id }, 'password', link);
   }
 
   @Mutation(() => LoginResult, { description: 'Logs in with the token from an emailed link, which works once.' })
   async confirmLogin(@Ctx() context: Context, @Arg('token', () => String) token: string): Promise<typeof LoginResult> {
     const result = await context.services.login.confirm(token, context.ip);
-    return 'errors' in result ? toInvalid(result.errors) : loggedIn(context, result.accountId, 'link');
+    return 'errors' in result ? toInvalid(result.errors) : loggedIn(context, result, 'link');
   }
 
   @Mutation(() => Done, { description: 'Logs out; succeeds without a session, too.' })
@@ -112,7 +114,7 @@ export class AccountResolver {
   ): Promise<typeof LoginResult> {
     const given = { email, password, passwordConfirmation, token };
     const result = await context.services.passwordResets.reset(given, context);
-    return 'errors' in result ? toInvalid(result.errors) : loggedIn(context, result.accountId, 'reset');
+    return 'errors' in result ? toInvalid(result.errors) : loggedIn(context, result, 'reset');
   }
 
   @Mutation(() => DoneResult, {

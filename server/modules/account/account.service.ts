@@ -85,9 +85,15 @@ export class AccountService {
 
   /** Returns whether it is the account's current password; without an account it takes the same time and returns false. */
   async isPasswordOf(accountId: number | null, password: string): Promise<boolean> {
+    return (await this.hashOf(accountId, password)) !== null;
+  }
+
+  /** Returns the stored hash of the account's current password; null as `isPasswordOf` false. */
+  async hashOf(accountId: number | null, password: string): Promise<string | null> {
     // No account has ID 0; the query runs anyway, since a missing one would reveal this by its timing.
     const secret = await this.deps.orm.em.fork().findOne(AccountSecret, { accountId: accountId ?? 0 });
-    return verifyPassword(secret?.passwordHash ?? null, password.slice(0, PASSWORD_MAX_LENGTH));
+    const passwordHash = secret?.passwordHash ?? null;
+    return (await verifyPassword(passwordHash, password.slice(0, PASSWORD_MAX_LENGTH))) ? passwordHash : null;
   }
 
   /** Returns whether the account's password was easy to guess when it was set. */

@@ -55,7 +55,8 @@ export interface LoginClient {
   deviceToken: string;
 }
 
-export type LoginOutcome = { account: Account } | { errors: FieldErrors } | { linkSent: true };
+/** `passwordHash`: the stored one that the login was checked against. */
+export type LoginOutcome = { account: Account; passwordHash: string } | { errors: FieldErrors } | { linkSent: true };
 
 type LoginDeps = Pick<ServiceDeps, 'orm' | 'accounts' | 'devices' | 'mail' | 'security' | 'baseUrl'> & {
   throttle: Throttle;
@@ -87,28 +88,32 @@ export class LoginService {
     const failures = await throttle.loginBegan(name);
     if (device === null) await this.#delay.wait(name, failures);
     const account = await accounts.byEmail(name);
-    const right = await accounts.isPasswordOf(account?.id ?? null, password);
-    if (!account || !right) {
+    const passwordHash = await accounts.hashOf(account?.id ?? null, password);
+    if (!account || passwordHash === null) {
       security.record('login_failed', { accountId: account?.id });
       return { errors: INVALID_CREDENTIALS };
     }
     await throttle.clear(...counted);
     await throttle.loginSucceeded(name);
-    if (device !== null || failures < FAILURES_BEFORE_LINK) return { account };
+    if (device !== null || failures < FAILURES_BEFORE_LINK) return { account, passwordHash };
     await this.#sendLink(account, client);
     security.record('login_link_sent', { accountId: account.id });
     return { linkSent: true };
   }
 
   /** Returns the account of a link, which works once. @throws {TooManyRequests} after 20 a minute from one network. */
-  async confirm(token: string, ip: string): Promise<{ accountId: number } | { errors: FieldErrors }> {
+  async confirm(
+    token: string,
+    ip: string,
+  ): Promise<{ accountId: number; passwordHash: string } | { errors: FieldErrors }> {
     await this.deps.throttle.take('loginLink', ip);
-    const [row] = await this.deps.orm.em.fork().execute<{ account_id: string }[]>(
-      `update login_link set used_at = now() where token_hash = ? and used_at is null and expires_at > now()
-         returning account_id`,
+    const [row] = await this.deps.orm.em.fork().execute<{ account_id: string; hash: string }[]>(
+      `update login_link l set used_at = now() from account_secret s
+        where token_hash = ? and used_at is null and expires_at > now() and s.account_id = l.account_id
+        returning l.account_id, s.password_hash as hash`,
       [hashToken(token)],
     );
-    return row ? { accountId: Number(row.account_id) } : { errors: LOGIN_LINK_STALE };
+    return row ? { accountId: Number(row.account_id), passwordHash: row.hash } : { errors: LOGIN_LINK_STALE };
   }
 
   /** Emails the owner that a new device has logged in; at most a few times a minute. */

@@ -26,6 +26,7 @@ export interface OwnSession {
   lastUsedAt: Date;
 }
 
+const PASSWORD_REPLACED = 'The password was changed meanwhile. Log in again.';
 /** The condition for an active session: neither unused nor open for too long. */
 const LIVING = `s.expires_at > now() and s.created_at > now() - interval '${SESSION_MAX_DAYS} days'`;
 /** The interval at which use is recorded, rather than at every request. */
@@ -37,19 +38,29 @@ const notifyLogout = `select pg_notify('facts', json_build_object('topic', 'sess
 export class SessionService {
   constructor(private readonly deps: Pick<ServiceDeps, 'pool' | 'security'>) {}
 
-  /** Starts a session; the token is only set in the cookie. @throws {NotLoggedIn} when the account was just deleted. */
+  /**
+   * Starts a session; the token is only set in the cookie. `passwordHash`: the one that the login was checked against.
+   * @throws {NotLoggedIn} when the account was deleted, or its password changed, since then.
+   */
   async begin(
     accountId: number,
     from: { ip: string; userAgent: string },
+    passwordHash: string | null = null,
   ): Promise<{ token: string; publicId: string }> {
     const token = newToken();
     const publicId = randomUUID();
     const { rowCount } = await this.deps.pool.query(
-      `insert into session (sid_hash, public_id, account_id, user_agent, ip, created_at, used_at, expires_at)
-       select $1, $2, id, $4, $5, now(), now(), now() + $6 * interval '1 day' from account where id = $3 for key share`,
-      [hashToken(token), publicId, accountId, from.userAgent.slice(0, 400), from.ip, SESSION_DAYS],
+      // The lock on the secret waits for a change of the password, which ends the sessions that have begun until then.
+      // The account is locked first, as everywhere.
+      `with owner as (select id from account where id = $3 for key share),
+            secret as (select from account_secret
+              where account_id = (select id from owner) and password_hash = $7 for share)
+       insert into session (sid_hash, public_id, account_id, user_agent, ip, created_at, used_at, expires_at)
+       select $1, $2, id, $4, $5, now(), now(), now() + $6 * interval '1 day' from owner
+        where $7::text is null or exists (select from secret)`,
+      [hashToken(token), publicId, accountId, from.userAgent.slice(0, 400), from.ip, SESSION_DAYS, passwordHash],
     );
-    if (rowCount === 0) throw new NotLoggedIn();
+    if (rowCount === 0) throw new NotLoggedIn(passwordHash === null ? undefined : PASSWORD_REPLACED);
     return { token, publicId };
   }
 

@@ -19,7 +19,7 @@ import { recordAround } from './staff-log.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { StaffMember } from './staff.service.ts';
 
-interface ActionDeps extends Pick<ServiceDeps, 'orm' | 'pool' | 'clock'> {
+interface ActionDeps extends Pick<ServiceDeps, 'orm' | 'pool' | 'clock' | 'throttle'> {
   billing: { endings: Pick<SubscriptionEndings, 'refundInvoice' | 'giveCredit'> };
   undelivered: Pick<UndeliveredEmails, 'sendAgain' | 'sendCopy'>;
   accountDeletions: Pick<AccountDeletionService, 'end' | 'run'>;
@@ -31,8 +31,10 @@ interface ActionDeps extends Pick<ServiceDeps, 'orm' | 'pool' | 'clock'> {
   leadDesk: Pick<LeadChangesService, 'setSpam'>;
 }
 
-/** Does an action. @returns what was done; null when the record is not in a state for it. */
-type ConsoleAction = (id: string, reason: string, extra: { cents: number; key: string }) => Promise<string | null>;
+type ActionOutcome = string | null | { errors: FieldErrors };
+
+/** Does an action. @returns what was done, or why not; null when the record is not in a state for it. */
+type ConsoleAction = (id: string, reason: string, extra: { cents: number; key: string }) => Promise<ActionOutcome>;
 
 /** What an action is asked for, besides the record. */
 interface ActionRequest {
@@ -44,6 +46,8 @@ interface ActionRequest {
 }
 
 const REASON_MAX = 2000;
+const REFUNDED_BEFORE = 'This payment was already refunded, or never paid.';
+const CREDITED_BEFORE = "A credit was already given in this dialog. Close it and check the landlord's credit.";
 const NOT_POSSIBLE = 'This is no longer possible: it was decided or changed meanwhile. Reload the page.';
 
 /** The state of a record that the log keeps before and after an action: nothing secret, no name, no text of an email. */
@@ -51,7 +55,7 @@ const states: Record<string, string> = {
   review: `select state, review ->> 'decision' as decision from publish_intent where id::text = $1 union all
      select case when due_at is null then 'decided' else 'review' end, review ->> 'decision' from edit_review
       where id::text = $1`,
-  listing: `select l.status, l.hidden_at, l.staff_hidden_at, l.removed_at, l.cancelled_at, l.expires_at, s.status as subscription,
+  listing: `select l.status, l.rented_at, l.staff_hidden_at, l.removed_at, l.cancelled_at, l.expires_at, s.status as subscription,
      (select count(*)::int from listing_report r where r.listing_id = l.id and settled_at is null) as open_reports
      from listing l left join subscription s on s.listing_id = l.id where l.id::text = $1`,
   payment: 'select status, amount_cents, refunded_cents from invoice where id = $1',
@@ -94,13 +98,15 @@ export class ConsoleActions {
         (await deps.undelivered.sendAgain(id)) === 1 || (await deps.undelivered.sendCopy(id, deps.clock.now()))
           ? 'It is sent again.'
           : null,
-      'payment.refund': async (id) => ((await deps.billing.endings.refundInvoice(id)) ? 'Refunded.' : null),
-      'landlord.credit': async (id, _reason, { cents, key }) => {
-        await deps.billing.endings.giveCredit(Number(id), cents, key);
-        return `Credited ${formatCents(cents)}.`;
-      },
+      'payment.refund': async (id) =>
+        (await deps.billing.endings.refundInvoice(id)) ? 'Refunded.' : { errors: { notification: [REFUNDED_BEFORE] } },
+      'landlord.credit': async (id, _reason, { cents, key }) =>
+        (await deps.billing.endings.giveCredit(Number(id), cents, key))
+          ? `Credited ${formatCents(cents)}.`
+          : { errors: { amount: [CREDITED_BEFORE] } },
       'landlord.end': (id) => this.#endAccount(Number(id)),
       'operations.retry': async () => {
+        await deps.throttle.take('processorCheck', 'operations.retry');
         await deps.undelivered.sendAgain();
         await deps.removals.run();
         await deps.accountDeletions.run();
@@ -137,9 +143,10 @@ export class ConsoleActions {
       { staff: staff.email, action, subject, reason: why },
       state,
       () => run(id, why, { cents: cents ?? 0, key: isUuid(key) ? key : randomUUID() }),
-      (message) => (message === null ? 'not possible' : 'done'),
+      (outcome) => (typeof outcome === 'string' ? 'done' : 'not possible'),
     );
-    return done === null ? { errors: { notification: [NOT_POSSIBLE] } } : { message: done };
+    if (typeof done === 'string') return { message: done };
+    return done ?? { errors: { notification: [NOT_POSSIBLE] } };
   }
 
   async #endAccount(id: number): Promise<string | null> {

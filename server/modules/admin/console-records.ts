@@ -17,7 +17,7 @@ const LOOKUP_MAX = 200;
 const NAME = "(first_name || ' ' || last_name)";
 
 /** The words of a listing's state. */
-const STATE = `case when l.status = -1 then 'removed' when l.status = 13 then 'expired' when l.staff_hidden_at is not null then 'hidden by staff' when l.hidden_unconfirmed then 'hidden until its landlord confirms it' when l.hidden_at is not null then 'hidden by its landlord' else 'active' end`;
+const STATE = `case when l.status = -1 then 'removed' when l.status = 13 then 'expired' when l.staff_hidden_at is not null then 'hidden by staff' when l.rented_at is not null then 'marked as rented' else 'active' end`;
 
 /** Returns the ids that any of the lookups finds, each by an index of its own. */
 const anyOf = (...lookups: string[]): string =>
@@ -102,7 +102,7 @@ const queries: Record<RecordKind, RecordQueries> = {
       select l.name as title,
         json_build_object('State', ${STATE}, 'Address', concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip),
           'Contact', concat_ws(', ', c.first_name || ' ' || c.last_name, c.email, c.phone), 'Call number', l.vanity_phone,
-          'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.cancelled_at, 'Lead cap until', l.capped_until,
+          'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.cancelled_at, 'Marked as rented', l.rented_at, 'Lead cap until', l.capped_until,
           'Subscription', s.subscription || ' (' || s.status || ')', 'Public page', '/home/' || l.slug) as facts,
         json_build_array(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}) as links,
         case when l.status = -1 then array['listing.restore'] else array[case when l.staff_hidden_at is null then 'listing.hide' else 'listing.show' end, 'listing.remove', 'listing.removeWithRefund'] end
@@ -112,6 +112,7 @@ const queries: Record<RecordKind, RecordQueries> = {
     story: `
       select published_at, 'Published', null, null from listing where id::text = $1
       union all select cancelled_at, 'Canceled', null, null from listing where id::text = $1 and cancelled_at is not null
+      union all select rented_at, 'Marked as rented', null, null from listing where id::text = $1 and rented_at is not null
       union all select removed_at, 'Removed', null, null from listing where id::text = $1 and removed_at is not null
       union all select created_at, 'Lead from ' || first_name || ' ' || last_name, 'lead', id::text from lead
         where listing_id::text = $1

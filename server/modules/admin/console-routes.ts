@@ -3,6 +3,8 @@ import { isPermitted } from '../../../domain/admin/staff-roles.ts';
 import { Forbidden, NotLoggedIn } from '../../errors.ts';
 import { contextOf } from '../../context.ts';
 import { registerGraphqlEndpoint } from '../../graphql/graphql-endpoint.ts';
+import { hostOf, type Env } from '../../env.ts';
+import { comparableHost } from '../../http/security/forwarded-headers.ts';
 import { html } from '../../http/pages/html.ts';
 import { sendCsv } from '../../http/csv.ts';
 import type { clientAssets } from '../../ssr/client-assets.ts';
@@ -39,6 +41,12 @@ const POLICY = [
 const ON_CONSOLE_HOST = /^\/(admin|assets|pictures|api\/session|healthz|readyz|metrics|favicon\.svg)(?![^/?])/;
 const IS_CONSOLE = /^\/admin(?![^/])/;
 
+/** Returns the check whether a request is for ADMIN_HOST, by its Host header alone. */
+export function consoleHostCheck({ adminHost }: Pick<Env, 'adminHost'>): (request: FastifyRequest) => boolean {
+  const consoleHost = adminHost === null ? null : hostOf(adminHost);
+  return ({ headers }) => consoleHost !== null && comparableHost(headers.host) === consoleHost;
+}
+
 /**
  * Registers POST /admin/graphql, the staff console's API with a schema and a cookie of its own (K42). With ADMIN_HOST the
  * console is on that host alone, and nothing else is.
@@ -48,17 +56,19 @@ export async function registerConsole(app: FastifyInstance, services: Services):
   const secure = env.baseUrl.startsWith('https:');
   const name = secure ? '__Host-staff' : 'staff';
   const cookie = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const;
-  const consoleHost = env.adminHost === null ? null : new URL(env.adminHost).host;
 
   app.decorateRequest('staff', null);
-  if (consoleHost !== null)
+  if (env.adminHost !== null) {
+    const isForConsoleHost = consoleHostCheck(env);
     app.addHook('onRequest', async (request, reply) => {
-      const isConsoleHost = request.host === consoleHost;
+      const isConsoleHost = isForConsoleHost(request);
       // Of the route, since an address can be written in several ways: /%61dmin.
       const isConsole = IS_CONSOLE.test(request.routeOptions.url ?? '');
       if (isConsoleHost ? isConsole || ON_CONSOLE_HOST.test(request.url) : !isConsole) return undefined;
-      return isConsoleHost && request.url === '/' ? reply.redirect('/admin', 302) : reply.callNotFound();
+      if (isConsoleHost && request.url === '/') return reply.redirect('/admin', 302);
+      return request.is404 ? undefined : reply.callNotFound();
     });
+  }
 
   const recognize = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.cookies[name];

@@ -169,7 +169,8 @@ export class ConsoleResolver {
 
   @Mutation(() => [String], { description: 'Compares processor and ledger, and changes nothing.' })
   async ledgerCheck(@Ctx() { services }: ConsoleContext): Promise<string[]> {
-    const { env, pool, clock } = services;
+    const { env, pool, clock, throttle } = services;
+    await throttle.take('processorCheck', 'ledgerCheck');
     const open = await openProcessorSnapshots({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
     const lines: string[] = [];
     try {

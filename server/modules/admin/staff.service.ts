@@ -41,7 +41,6 @@ interface StaffRow {
   password_hash: string | null;
   /** Encrypted. */
   totp_secret: string;
-  wrong_codes: number;
 }
 
 /** A session ends after this long without use, and after this long in any case. */
@@ -121,7 +120,8 @@ export class StaffService {
     );
     if (rowCount === 0) return { errors: { notification: [STALE_LINK] } };
     await recordAlone(this.deps.pool, { staff: row.email, action: 'acceptInvitation' });
-    return { ...(await this.#begin(row, client)), recoveryCodes };
+    const begun = await this.#begin(row, client);
+    return 'errors' in begun ? begun : { ...begun, recoveryCodes };
   }
 
   /**
@@ -140,10 +140,10 @@ export class StaffService {
       [name, allowDemo],
     );
     const [row] = rows;
-    const isLocked = row !== undefined && row.wrong_codes >= WRONG_CODES_BEFORE_LOCK;
     const isRight = await verifyPassword(row?.password_hash ?? null, password.slice(0, PASSWORD_MAX_LENGTH + 1));
-    if (!row || !isRight || isLocked || !(await this.#takeCode(row, code))) {
-      this.deps.security.record('staff_login_failed', { reason: isLocked ? 'locked' : 'wrong' });
+    const result = row && isRight ? await this.#useCode(row, code) : 'wrong';
+    if (!row || result !== 'right') {
+      this.deps.security.record('staff_login_failed', { reason: result });
       return { errors: { notification: [WRONG] } };
     }
     await throttle.clear('staffLoginAccount', key);
@@ -231,8 +231,13 @@ export class StaffService {
     return rows[0];
   }
 
-  /** Uses up a code. @returns whether it was right; wrong ones are counted, for the password is known to whoever tries. */
-  async #takeCode(row: StaffRow, code: string): Promise<boolean> {
+  /** Uses up a code. Counts it before it is checked, so that parallel ones are no more than {@link WRONG_CODES_BEFORE_LOCK}. */
+  async #useCode(row: StaffRow, code: string): Promise<'right' | 'wrong' | 'locked'> {
+    const counted = await this.deps.pool.query(
+      'update staff set wrong_codes = wrong_codes + 1 where id = $1 and wrong_codes < $2',
+      [row.id, WRONG_CODES_BEFORE_LOCK],
+    );
+    if (counted.rowCount === 0) return 'locked';
     const step = stepOf(this.#totpOf(row), code);
     const use =
       step === null
@@ -240,19 +245,19 @@ export class StaffService {
             where id = $1 and $2 = any(recovery_hashes)`
         : 'update staff set totp_step = $2, wrong_codes = 0 where id = $1 and totp_step < $2';
     const { rowCount } = await this.deps.pool.query(use, [row.id, step ?? hashToken(normalizedCode(code))]);
-    if (rowCount === 1) return true;
-    await this.deps.pool.query('update staff set wrong_codes = wrong_codes + 1 where id = $1', [row.id]);
-    return false;
+    return rowCount === 1 ? 'right' : 'wrong';
   }
 
-  async #begin({ id, email, role }: StaffRow, { userAgent }: StaffClient) {
+  /** Begins a session, unless another invitation has replaced what the login was checked against. */
+  async #begin({ id, email, role, totp_secret }: StaffRow, { userAgent }: StaffClient): Promise<LoginOutcome> {
     const token = newToken();
-    await this.deps.pool.query(
+    const { rowCount } = await this.deps.pool.query(
       `with old as (delete from staff_session where staff_id = $2 and used_at < now() - interval '1 day')
-       insert into staff_session (sid_hash, staff_id, agent_hash) values ($1, $2, $3)`,
-      [hashToken(token), id, hashToken(userAgent)],
+       insert into staff_session (sid_hash, staff_id, agent_hash)
+       select $1, id, $3 from staff where id = $2 and totp_secret = $4 for share`,
+      [hashToken(token), id, hashToken(userAgent), totp_secret],
     );
-    return { token, member: { id: Number(id), email, role } };
+    return rowCount === 0 ? { errors: { notification: [WRONG] } } : { token, member: { id: Number(id), email, role } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '../../../tests/setup/database.ts';
+import { MINUTE_MS } from '../../../domain/time-spans.ts';
 import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
 import type { Floorplan } from '../../../domain/search/floorplan.ts';
 import { createOrm } from '../../orm.ts';
@@ -104,20 +105,22 @@ export async function startSubscribers() {
     },
     /** Makes a listing searchable, as a payment does. */
     async show(...ids: number[]): Promise<void> {
-      await pool.query('update listing set status = 1, hidden_at = null where id = any($1)', [ids]);
+      await pool.query('update listing set status = 1, rented_at = null where id = any($1)', [ids]);
       await reindex(...ids);
     },
     async change(sql: string, ...ids: number[]): Promise<void> {
       await pool.query(sql);
       await reindex(...ids);
     },
-    /** Saves an alert; its owner confirms it unless `confirmed` is false. */
+    /** Saves an alert a while after what was shown before; its owner confirms it unless `confirmed` is false. */
     save: async (change: Record<string, unknown> = {}, confirmed = true) => {
+      now = new Date(now.getTime() + 5 * MINUTE_MS);
       const outcome = await subscribers.save(
         { email: 'ada@college.edu', schoolId: String(SCHOOL), searchFilter: { locationId: String(SCHOOL) }, ...change },
         { ip: '127.0.0.1' },
       );
-      if (confirmed) await pool.query('update subscriber set confirmed_at = $1 where confirmed_at is null', [now]);
+      const open = await rows<{ token: string }>('select token from subscriber where confirmed_at is null');
+      if (confirmed) for (const { token } of open) await subscribers.change(token, true);
       return outcome;
     },
     /**

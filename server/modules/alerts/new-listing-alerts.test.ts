@@ -42,7 +42,7 @@ describe('a subscriber', () => {
     await world.show(2);
     expect(await world.morning()).toEqual({ [ADA]: [2] });
     await world.change('update floorplan set rent = 900 where listing_id < 3', 1, 2);
-    await world.change('update listing set hidden_at = now() where id < 3', 1, 2);
+    await world.change('update listing set rented_at = now() where id < 3', 1, 2);
     expect(await world.morning()).toEqual({});
     await world.show(1, 2);
     expect(await world.morning()).toEqual({});
@@ -54,7 +54,7 @@ describe('a subscriber', () => {
 
   it('receives a listing that matches after an edit, or is shown again after being hidden at the time of saving', async () => {
     await world.show(1, 4);
-    await world.change('update listing set hidden_at = now() where id = 1', 1);
+    await world.change('update listing set rented_at = now() where id = 1', 1);
     await world.save({ searchFilter: near({ budget: 1200 }) });
     expect(await world.morning()).toEqual({});
     await world.change('update floorplan set rent = 1100 where listing_id = 4', 4);
@@ -142,6 +142,30 @@ describe('the frequency of an alert', () => {
     const [{ token = '' } = {}] = await world.rows<{ token: string }>('select token from subscriber');
     await world.subscribers.change(token, true);
     expect(await world.morning()).toEqual({ [ADA]: [1] });
+  });
+
+  it('of a state keeps no ids before it is confirmed, and then misses and repeats nothing', async () => {
+    await world.begin({ 1: {}, 2: {}, 3: {}, 4: { rent: 1500 }, 5: {} });
+    await world.show(1, 2, 3, 4);
+    const search = { locationType: 'state', locationId: String(OHIO), budget: 1200 };
+    const save = (confirmed: boolean) => world.save({ schoolId: null, searchFilter: search }, confirmed);
+    await save(false);
+    await world.morning();
+    await world.change('update listing set hidden_at = now() where id = 2', 2);
+    await world.change(
+      `with edited as (update listing set updated_at = '${world.now().toISOString()}' where id = 4)
+         update floorplan set rent = 1100 where listing_id = 4`,
+      4,
+    );
+    await world.show(2, 5);
+    await save(false);
+    expect(await world.rows('select known from subscriber')).toEqual([{ known: [] }]);
+    await save(true);
+    expect(await world.morning()).toEqual({ [ADA]: [2, 4, 5] });
+    expect(await world.morning()).toEqual({});
+    await world.change('update listing set hidden_at = now() where id < 6', 1, 2, 3, 4, 5);
+    await world.show(1, 2, 3, 4, 5);
+    expect(await world.morning()).toEqual({});
   });
 
   it('instant: emails a listing as soon as it is shown, once, and only where it fits', async () => {

@@ -31,6 +31,8 @@ interface SubscribersDeps extends AlertDeps, Pick<ServiceDeps, 'throttle'> {
 }
 
 const MIN_RESPONSE_MS = 150;
+/** The longest time between the moment of a change and its commit: a search in between did not find it. */
+const LATE_COMMIT_SECONDS = 60;
 const newId = () => randomInt(1, 2 ** 47);
 const TOKEN = /^[\w-]{22}$/;
 /** The latest emails that an unsubscribe withdraws; an instant alert may queue dozens while no mail server accepts them. */
@@ -78,7 +80,9 @@ export class SubscribersService {
     const row = await orm.em.fork().transactional(async (em) => {
       const [found] = await subscribersWhere(em, 'token = ? for update', [token]);
       if (!found) return null;
-      if (location) await this.#seen(em, found.id, { filter, location }, await searchedIn(em, found.filter));
+      const before = await searchedIn(em, found.filter);
+      if (before) await this.#knowEarlier(em, found.id, before);
+      if (location) await this.#seen(em, found.id, { filter, location }, before);
       const now = clock.now();
       await em.execute(
         `update subscriber set search_filter = ?::jsonb, frequency = ?, next_at = ?, saved_at = ?,
@@ -100,6 +104,8 @@ export class SubscribersService {
       const now = this.deps.clock.now();
       if (subscribed) {
         if (found.unsubscribedAt === null && found.confirmedAt !== null) return found;
+        const saved = await searchedIn(em, found.filter);
+        if (saved) await this.#knowEarlier(em, found.id, saved);
         await this.#resubscribe(em, found);
         return { ...found, unsubscribedAt: null, confirmedAt: found.confirmedAt ?? now };
       }
@@ -137,9 +143,10 @@ export class SubscribersService {
       if (!active && (await this.#placesOf(em, subscriber.email)) >= MAX_ALERT_PLACES)
         return { errors: tooManyPlacesError() };
       const row = known ?? (await this.#make(em, subscriber));
-      await this.#seen(em, row.id, { filter, location }, active ? await searchedIn(em, known.filter) : null);
+      const confirmed = active && known.confirmedAt !== null;
+      if (confirmed) await this.#seen(em, row.id, { filter, location }, await searchedIn(em, known.filter));
       await this.#write(em, row.id, subscriber);
-      if (!active || known.confirmedAt === null) await this.#requestConfirmation(em, row, subscriber, location);
+      if (!confirmed) await this.#requestConfirmation(em, row, subscriber, location);
       return { saved: { id: row.id } };
     });
   }
@@ -156,16 +163,16 @@ export class SubscribersService {
     const now = this.deps.clock.now();
     const made = { id: newId(), token: randomBytes(16).toString('base64url') };
     await em.execute(
-      `insert into subscriber (id, token, email, place_type, place_id, search_filter, next_at, created_at, saved_at)
-       values (?, ?, ?, ?, ?, '{}', ?, ?, ?)`,
-      [made.id, made.token, email, place.type, place.id, nextDigestTime(now), now, now],
+      `insert into subscriber (id, token, email, place_type, place_id, search_filter, next_at, created_at, saved_at, new_since)
+       values (?, ?, ?, ?, ?, '{}', ?, ?, ?, ?)`,
+      [made.id, made.token, email, place.type, place.id, nextDigestTime(now), now, now, now],
     );
     return made;
   }
 
   /**
    * Records the listings that the renter sees while saving: they are not new. Listings that the previous search
-   * would have sent the next morning stay new; otherwise saving twice would lose them.
+   * would have sent the next morning stay new; otherwise saving twice would lose them. For confirmed alerts.
    */
   async #seen(em: EntityManager, id: number, now: Search, before: Search | null): Promise<void> {
     const pending = before
@@ -180,6 +187,21 @@ export class SubscribersService {
     );
   }
 
+  /**
+   * Records, when an alert is confirmed, the listings that its search found when it was saved. Those that may have
+   * changed since are new; until the confirmation the row has their moment only, for anybody can save alerts.
+   */
+  async #knowEarlier(em: EntityManager, id: number, { filter, location }: Search): Promise<void> {
+    await em.execute(
+      `update subscriber set new_since = null, known = array(
+         select unnest(known) union
+         select fits.listing_id from (${matchingListingsSql(location, filter)}) fits join listing l on l.id = fits.listing_id
+          where l.updated_at < new_since - interval '${LATE_COMMIT_SECONDS} seconds')
+       where id = ? and new_since is not null`,
+      [id],
+    );
+  }
+
   async #write(em: EntityManager, id: number, subscriber: NewSubscriber): Promise<void> {
     const { email, firstName, lastName, phone, filter, site, frequency = null } = subscriber;
     const now = this.deps.clock.now();
@@ -190,9 +212,10 @@ export class SubscribersService {
          saved_at = ?, frequency = coalesce(?, frequency),
          confirmed_at = case when unsubscribed_at is null then confirmed_at end,
          next_at = case when unsubscribed_at is null and coalesce(?, frequency) = frequency then next_at else ? end,
+         new_since = case when unsubscribed_at is null then new_since else ? end,
          unsubscribed_at = null
        where id = ?`,
-      [...renter, JSON.stringify(filter), site, now, frequency, frequency, nextAt, id],
+      [...renter, JSON.stringify(filter), site, now, frequency, frequency, nextAt, now, id],
     );
   }
 

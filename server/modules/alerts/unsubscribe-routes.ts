@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
 import type { SubscribersService } from './subscribers.service.ts';
-import { unsubscribePath } from './unsubscribe-link.ts';
+import { alertPath, unsubscribePath } from './unsubscribe-link.ts';
 
 const MAX_BODY_BYTES = 4096;
 
 /**
  * Registers POST /unsubscribe/{token}: an email client's one-click request (RFC 8058, any body), or the page's
- * own form without scripts, whose `do` field names the action. The token is the only credential. The page itself
- * is a client screen, and GET changes nothing because email scanners follow links.
+ * own form without scripts, whose `do` field names the action and so the page that shows the new state. The token is
+ * the only credential. The pages are client screens, and GET changes nothing because email scanners follow links.
  */
 export async function registerUnsubscribe(
   app: FastifyInstance,
@@ -31,7 +31,8 @@ export async function registerUnsubscribe(
         if (wish === null) return reply.type('text/plain; charset=utf-8').send("You're unsubscribed.\n");
         const { site } = request.query;
         const query = typeof site === 'string' ? `?${new URLSearchParams({ site })}` : '';
-        return reply.redirect(`${unsubscribePath(encodeURIComponent(token))}${query}`, 303);
+        const page = wish === 'begin' ? alertPath : unsubscribePath;
+        return reply.redirect(`${page(encodeURIComponent(token))}${query}`, 303);
       },
     );
   });

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
+import { renewalStoppedAt } from '../../../domain/listings/listing-ending.ts';
+import { ACTIVE, EXPIRED } from '../../../domain/options/listing-status.ts';
 import type { PaymentEvent, WebhookRejection } from '../../integrations/payments/webhooks/event-feed.ts';
 import type { StoredCard } from '../../integrations/payments/cards/stored-card.ts';
 import {
@@ -14,6 +15,7 @@ import { Listing } from '../listings/listing.entity.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { BillingCustomers, listingCard } from './billing-customers.ts';
 import { findBillingRecipient } from './notices/billing-recipient.ts';
+import { Renewals } from './renewals.ts';
 import { SubscriptionEndings } from './subscription-endings.ts';
 import type { Invoices } from './invoices.ts';
 import { recordInvoices } from './ledger/ledger.ts';
@@ -59,11 +61,13 @@ export class BillingService {
   readonly #pastDue: PastDueNotices;
   readonly customers: BillingCustomers;
   readonly endings: SubscriptionEndings;
+  readonly renewals: Renewals;
 
   constructor(private readonly deps: BillingDeps) {
     this.#pastDue = new PastDueNotices(deps);
     this.customers = new BillingCustomers(deps);
     this.endings = new SubscriptionEndings({ ...deps, customers: this.customers, sync: (id) => this.sync(id) });
+    this.renewals = new Renewals({ ...deps, billing: this, endings: this.endings });
   }
 
   /** Handles a webhook if its signature is valid. Throws when the processor is unreachable; it then redelivers. */
@@ -134,7 +138,7 @@ export class BillingService {
     const known = await em.findOne(Subscription, { listingId: listing.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const row = known ?? new Subscription();
     if (known?.pastDueSince) await this.#pastDue.withdrawAll(em, known.subscription, known.pastDueSince);
-    const cancelledBefore = listing.cancelledAt;
+    const stoppedBefore = renewalStoppedAt(listing);
     row.pastDueSince = null;
     Object.assign(row, { listingId: listing.id, accountId: listing.accountId, ...listingCard(card) });
     copyProcessorState(row, state, invoices);
@@ -142,7 +146,7 @@ export class BillingService {
     applyToListing(listing, row, state, this.deps.clock.now());
     await this.customers.saveCard(em, listing.accountId, state.customer, card, keepCard);
     await em.flush();
-    if (known) await withdrawNotices(em, this.deps.mail, listing, row, cancelledBefore);
+    if (known) await withdrawNotices(em, this.deps.mail, listing, row, stoppedBefore);
     if (known) await this.deps.onNewMonth?.(em, listing.id);
     await this.deps.invoices.write(em, listing, state, invoices, card);
     await this.#book(em, listing, state, invoices);
@@ -157,19 +161,18 @@ export class BillingService {
   ): Promise<void> {
     const owedBefore = row.pastDueSince;
     const statusBefore = listing.status;
-    const cancelledBefore = listing.cancelledAt;
+    const stoppedBefore = renewalStoppedAt(listing);
     const monthBefore = row.periodStart.getTime();
     copyProcessorState(row, state, invoices);
     const changed = applyToListing(listing, row, state, this.deps.clock.now());
     await em.flush();
     // A month that was past due has already begun in the row, but only its payment starts it.
     const newMonth = isPaid(state) && (owedBefore !== null || state.periodStart.getTime() > monthBefore);
-    // For a listing that staff removed, only receipts are sent.
-    const there = listing.status !== REMOVED;
-    if (newMonth && there) await this.deps.onNewMonth?.(em, listing.id);
+    // For a listing that staff removed, or that was marked as rented when the month began, only receipts are sent.
+    if (newMonth && listing.status === ACTIVE) await this.deps.onNewMonth?.(em, listing.id);
     if (changed) await this.deps.housing.reindex(em, [listing.id]);
     await this.#pastDue.written(em, { owedBefore, listing, row, state, invoices });
-    await withdrawNotices(em, this.deps.mail, listing, row, cancelledBefore);
+    await withdrawNotices(em, this.deps.mail, listing, row, stoppedBefore);
     await this.deps.invoices.write(em, listing, state, invoices);
     const owed = owedBefore ?? row.pastDueSince;
     const again = owed && ({ since: owed, paid: statusBefore === EXPIRED ? 'back' : 'stays' } as const);

@@ -39,26 +39,37 @@ function endedUnpaid(state: SubscriptionState, invoices: readonly ProcessorInvoi
 }
 
 /**
- * Applies a subscription's state to its listing [§4] (K24, K25, K60): paid, it is active until the month ends;
- * past due, until the grace period ends; ended, until exactly the date it is paid to. Returns whether the search
+ * Applies a subscription's state to its listing [§4] (K24, K25, K60): paid, it is active until the month ends, unless
+ * that began while it was marked as rented; past due, until the grace period ends; ended, until exactly the date it is
+ * paid to. Returns whether the search
  * index must be updated.
  */
 export function applyToListing(listing: Listing, row: Subscription, state: SubscriptionState, now: Date): boolean {
   const before = listing.status;
   if (before === REMOVED) return false;
   if (isPaid(state)) {
-    listing.expiresAt = state.periodEnd;
-    listing.cancelledAt = state.cancelAtPeriodEnd ? (listing.cancelledAt ?? now) : null;
+    const isUnwanted = beganWhileRented(listing, state);
+    listing.expiresAt = isUnwanted ? state.periodStart : state.periodEnd;
+    listing.cancelledAt = isCanceled(listing, state) ? (listing.cancelledAt ?? now) : null;
     // The processor may end a canceled one later than its month ends; an expired listing must not become active meanwhile.
-    listing.status = state.cancelAtPeriodEnd && state.periodEnd <= now ? EXPIRED : ACTIVE;
+    listing.status = isUnwanted || (state.cancelAtPeriodEnd && state.periodEnd <= now) ? EXPIRED : ACTIVE;
   } else if (row.pastDueSince) {
     const end = gracePeriodEnd(row.pastDueSince);
     listing.expiresAt = state.endedAt && state.endedAt < end ? state.endedAt : end;
   } else if (state.endedAt && before !== EXPIRED) {
-    listing.cancelledAt ??= now;
+    // One that staff ended at once, by a removal or at the processor, was not canceled.
+    if (isCanceled(listing, state)) listing.cancelledAt ??= now;
     listing.expiresAt = state.periodEnd;
   }
   if (!isPaid(state) && listing.expiresAt && listing.expiresAt <= now) listing.status = EXPIRED;
   if (listing.status !== before) listing.updatedAt = now;
   return listing.status !== before;
 }
+
+/** The mark as rented stops a renewal in the same way, and is no cancellation. */
+const isCanceled = ({ renewalStopped }: Listing, { cancelAtPeriodEnd }: SubscriptionState): boolean =>
+  cancelAtPeriodEnd && !renewalStopped;
+
+/** The processor began the month before it learned of the mark: `Renewals` refunds it. */
+const beganWhileRented = ({ renewalStopped, rentedAt }: Listing, { periodStart }: SubscriptionState): boolean =>
+  renewalStopped && rentedAt !== null && rentedAt < periodStart;

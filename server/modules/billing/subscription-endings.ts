@@ -22,13 +22,14 @@ export class SubscriptionEndings {
   constructor(private readonly deps: EndingsDeps) {}
 
   /**
-   * Ends a subscription now and refunds what it took, for a charge without a listing. The refund comes first: while
-   * the subscription is active, the reconciler detects that the reversal is incomplete.
+   * Ends a subscription now and refunds what it took for the months since `from`, for a charge without a listing. The
+   * refund comes first: while the subscription is active, the reconciler detects that the reversal is incomplete.
    */
-  async undo(subscription: string): Promise<void> {
+  async undo(subscription: string, from = new Date(0)): Promise<void> {
     const { payments } = this.deps;
     const giveBack = async (listing: number | null) => {
-      for (const invoice of await payments.paidInvoices(subscription)) await this.refund(listing, invoice);
+      for (const invoice of await payments.paidInvoices(subscription))
+        if (invoice.periodStart >= from) await this.refund(listing, invoice);
     };
     const { listing } = await payments.retrieve(subscription);
     await giveBack(listing);
@@ -37,15 +38,16 @@ export class SubscriptionEndings {
     await giveBack(listing);
   }
 
-  /** Refunds what an invoice took, money and credit, once, and enters it into the ledger. */
-  async refund(listing: number | null, invoice: PaidInvoice): Promise<void> {
+  /** Refunds what an invoice took, money and credit, once, and enters it into the ledger. @returns as `payments.refund` */
+  async refund(listing: number | null, invoice: PaidInvoice): Promise<boolean> {
     const { payments, orm, moved } = this.deps;
-    await payments.refund(invoice.id);
+    const isDone = await payments.refund(invoice.id);
     const credited = await payments.customers.returnCredit(invoice);
     await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
+    return isDone;
   }
 
-  /** Refunds a paid invoice by its id; returns false for one that is not paid, or refunded already. */
+  /** Refunds a paid invoice by its id; returns false for one that is not paid, or that another call has refunded. */
   async refundInvoice(id: string): Promise<boolean> {
     const { orm, payments } = this.deps;
     const [row] = await orm.em
@@ -55,17 +57,16 @@ export class SubscriptionEndings {
         [id],
       );
     const paid = row && (await payments.paidInvoices(row.subscription)).find((invoice) => invoice.id === id);
-    if (!row || !paid) return false;
-    await this.refund(Number(row.listing_id), paid);
-    return true;
+    return row && paid ? this.refund(Number(row.listing_id), paid) : false;
   }
 
-  /** Adds to an account's credit toward future invoices, once per key, and enters it into the ledger. Cents. */
-  async giveCredit(accountId: number, cents: number, key: string): Promise<void> {
+  /** Adds to an account's credit toward future invoices, once per key, and enters it into the ledger. Cents. @returns false for a used key */
+  async giveCredit(accountId: number, cents: number, key: string): Promise<boolean> {
     const { orm, payments, moved, customers } = this.deps;
     const customer = await customers.customerOf(accountId);
-    await payments.customers.giveCredit(customer, cents, key);
+    const isGiven = await payments.customers.giveCredit(customer, cents, key);
     await orm.em.fork().transactional((em) => moved.ofCredit(em, customer));
+    return isGiven;
   }
 
   /** Ends a past-due renewal so that it is never charged. One that was paid without a webhook stays. */
@@ -81,13 +82,15 @@ export class SubscriptionEndings {
    * later where it delays invoices: it is made now, and a month still past due after it is never charged.
    */
   async expireUnpaid(listingId: number): Promise<void> {
-    const { payments, clock, customers } = this.deps;
+    const { payments, clock, customers, orm } = this.deps;
     const row = await this.#stillPastDue(listingId);
+    // Marked as rented while the processor did not answer: it is charged no more (K24).
+    const isRented = (await orm.em.fork().count(Listing, { id: listingId, rentedAt: { $ne: null } })) > 0;
     const stored = row && (await customers.storedCard(row.accountId));
     const lastDay =
       row?.pastDueSince && gracePeriodEnd(row.pastDueSince).getTime() + LAST_ATTEMPT_MS > clock.now().getTime();
     const card = row?.card ?? stored?.card.id;
-    if (row && card && lastDay) await payments.cards.payPastDue(row.subscription, card);
+    if (row && card && lastDay && !isRented) await payments.cards.payPastDue(row.subscription, card);
     await this.stopCharging(listingId);
   }
 
@@ -109,12 +112,7 @@ export class SubscriptionEndings {
     await orm.em.fork().transactional(async (em) => {
       const listing = await em.findOneOrFail(Listing, { id: listingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = clock.now();
-      Object.assign(listing, {
-        status: EXPIRED,
-        expiresAt: now,
-        cancelledAt: listing.cancelledAt ?? now,
-        updatedAt: now,
-      });
+      Object.assign(listing, { status: EXPIRED, expiresAt: now, updatedAt: now });
       await housing.reindex(em, [listingId]);
     });
     const row = await orm.em.fork().findOneOrFail(Subscription, { listingId });

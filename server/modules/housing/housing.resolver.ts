@@ -109,7 +109,7 @@ export class HousingResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: '"Confirmed 3 days ago" or "Not confirmed since Oct 3"; null when it was never confirmed.',
+    description: '"Confirmed 3 days ago" or "Not confirmed since October 3"; null when it was never confirmed.',
   })
   freshness(@Root() home: ListingView, @Ctx() { services }: Context): string | null {
     return freshnessLabel(home, services.clock.now());

@@ -223,12 +223,12 @@ describe('compared with the rules as plain functions', () => {
       return expected[0]?.id ?? 0;
     };
     const hidden = await expectFound(homes);
-    await change(hidden, { hiddenAt: now });
+    await change(hidden, { rentedAt: now });
     const moved = await expectFound(homes.filter(({ id }) => id !== hidden));
     await change(moved, { lat: campus.lat + 0.3 });
     const elsewhere = homes.map((home) => (home.id === moved ? { ...home, lat: campus.lat + 0.3 } : home));
     await expectFound(elsewhere.filter(({ id }) => id !== hidden));
-    await change(hidden, { hiddenAt: null });
+    await change(hidden, { rentedAt: null });
     const deleted = await expectFound(elsewhere);
     await pool.query('delete from listing where id = $1', [deleted]);
     await expectFound(elsewhere.filter(({ id }) => id !== deleted));
@@ -287,7 +287,7 @@ describe('a searchable listing', () => {
     expect(ids(await housing.search(city, 1))).toEqual([1, 2, 3]);
     await change(1, { status: 13 });
     expect(ids(await housing.search(city, 1))).toEqual([2, 3]);
-    await change(2, { hiddenAt: now });
+    await change(2, { rentedAt: now });
     expect(ids(await housing.search(city, 1))).toEqual([3]);
     await change(3, { cappedUntil: new Date('2027-02-14T00:00:00Z') });
     expect(ids(await housing.search(city, 1))).toEqual([]);
@@ -428,10 +428,10 @@ describe('a listing', () => {
       [2, 'home-2'],
       [1, 'home-1'],
     ]);
-    await pool.query('update listing set hidden_at = now() where id = 1');
+    await pool.query('update listing set rented_at = now() where id = 1');
     expect(await shown()).toEqual([[2, 'home-2']]);
-    await pool.query('update listing set status = 13, hidden_at = null where id = 2');
-    await pool.query('update listing set hidden_at = null where id = 1');
+    await pool.query('update listing set status = 13, rented_at = null where id = 2');
+    await pool.query('update listing set rented_at = null where id = 1');
     expect(await shown()).toEqual([[1, 'home-1']]);
     expect(await housing.listedIds([])).toEqual([]);
   });

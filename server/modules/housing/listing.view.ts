@@ -72,7 +72,7 @@ export class ListingView extends fields({
   virtualTour: text('An https link to a virtual tour; null without one.').nullable(),
   confirmedAt: moment('When the landlord last confirmed that it is available.').nullable(),
   notConfirmedSince: moment(
-    `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
+    `Set when an email that asks about it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
   ).nullable(),
   emailConfirmedAt: moment('When the landlord last used a link that was sent to the contact email.').nullable(),
   phoneConfirmedAt: moment('When the landlord last entered a code from a call to the contact phone.').nullable(),

@@ -230,9 +230,9 @@ describe('a request', () => {
   it('is rejected for an unknown, hidden or inactive listing, with the same error', async () => {
     const gone = { errors: { housingId: ['This home is no longer available.'] }, unknownHome: true };
     expect(await ask({ housingId: 99 })).toEqual(gone);
-    await database.pool.query('update listing set hidden_at = now() where id = 1');
+    await database.pool.query('update listing set rented_at = now() where id = 1');
     expect(await ask()).toEqual(gone);
-    await database.pool.query('update listing set hidden_at = null, status = 13 where id = 1');
+    await database.pool.query('update listing set rented_at = null, status = 13 where id = 1');
     expect(await ask()).toEqual(gone);
     expect(await emails()).toEqual([]);
   });

@@ -43,15 +43,19 @@ it('reads back every column of a listing as it was written', async () => {
     publishedAt: at,
     expiresAt: at,
     cancelledAt: null,
-    hiddenAt: null,
+    rentedAt: at,
+    staffHiddenAt: null,
+    renewalStopped: true,
     removedAt: null,
     cappedUntil: null,
     confirmedAt: at,
-    hiddenUnconfirmed: false,
-    staffHiddenAt: null,
     updatedAt: at,
   });
   await em.flush();
+  expect(written.hiddenAt).toEqual(at);
+  written.rentedAt = null;
+  await em.flush();
+  expect(written.hiddenAt).toBeNull();
   const read = await orm.em.fork().findOneOrFail(Listing, { id: 7 });
   expect({ ...read }).toEqual({ ...written });
 });

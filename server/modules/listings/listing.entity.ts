@@ -41,17 +41,19 @@ export const ListingSchema = defineEntity({
     /** The day the paid month ends; null for a demo listing, which does not expire by the clock. */
     expiresAt: p.datetime().strictNullable(),
     cancelledAt: p.datetime().strictNullable(),
-    /** When it was marked as rented (K24), or hidden because nobody confirmed it (K65): independent of the status. */
-    hiddenAt: p.datetime().strictNullable(),
+    /** When its landlord marked it as rented (K24): independent of the status. */
+    rentedAt: p.datetime().strictNullable(),
+    /** When staff hid it (K42). */
+    staffHiddenAt: p.datetime().strictNullable(),
+    /** Since when renters cannot find it, for either reason. */
+    hiddenAt: p.datetime().nullable().generated('coalesce(rented_at, staff_hidden_at)'),
+    /** Whether the mark as rented, not a cancellation, stops its renewal at the processor, or is about to. */
+    renewalStopped: p.boolean().default(false),
     removedAt: p.datetime().strictNullable(),
     /** When a house at its monthly cap returns to search results (K23). */
     cappedUntil: p.datetime().strictNullable(),
     /** When the landlord last confirmed that it is available (K65). */
     confirmedAt: p.datetime().nullable(),
-    /** Whether it is hidden until its landlord confirms that it is available (K65). */
-    hiddenUnconfirmed: p.boolean().default(false),
-    /** When staff have hidden it (K42): equal to `hiddenAt` where nothing else hides it. */
-    staffHiddenAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
   },
 });

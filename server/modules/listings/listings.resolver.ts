@@ -51,10 +51,17 @@ export class ListingsResolver {
   }
 
   @Mutation(() => ListingStateResult, {
-    description: 'Confirms that a listing is available, which shows it again if it was hidden for want of it.',
+    description: 'Confirms that a listing is available.',
   })
   confirmListing(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     return changeListing(context, id, ({ listings }, listing, account) => listings.confirm(listing, account));
+  }
+
+  @Mutation(() => [MyListing], {
+    description: 'Confirms that all listings are available that nobody confirmed for 30 days. Returns them.',
+  })
+  async confirmListings(@Ctx() context: Context) {
+    return (await context.services.listings.confirmAll(requireViewer(context).accountId)).map(toMyListing);
   }
 
   @Mutation(() => ConfirmedListingResult, {
@@ -97,8 +104,23 @@ export class ListingsResolver {
     );
   }
 
-  @Mutation(() => ListingStateResult, { description: 'Hides a listing from renters immediately, or shows it again.' })
-  hideListing(@Arg('id', () => ID) id: string, @Arg('hidden', () => Boolean) hidden: boolean, @Ctx() context: Context) {
-    return changeListing(context, id, ({ listings }, listing, account) => listings.hide(listing, hidden, account));
+  @Mutation(() => ListingStateResult, {
+    description:
+      'Marks a listing as rented, which hides it from renters immediately and stops its renewal, or shows it again.',
+  })
+  hideListing(
+    @Arg('id', () => ID) id: string,
+    @Arg('hidden', () => Boolean) hidden: boolean,
+    @Arg('confirms', () => Boolean, {
+      defaultValue: true,
+      description:
+        'Whether showing it again confirms that it is available; false for a change of several listings at once.',
+    })
+    confirms: boolean,
+    @Ctx() context: Context,
+  ) {
+    return changeListing(context, id, ({ listings }, listing, account) =>
+      listings.hide(listing, hidden, account, { confirms }),
+    );
   }
 }

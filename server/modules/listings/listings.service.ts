@@ -1,14 +1,16 @@
 import { IsolationLevel, LockMode } from '@mikro-orm/postgresql';
 import { activationEffect, cancellationEffect, listingBilling } from '../../../domain/listings/listing-access.ts';
+import { endReason, renewalStoppedAt } from '../../../domain/listings/listing-ending.ts';
+import { isConfirmationDue } from '../../../domain/listings/freshness.ts';
 import { calendarMonth, leadCapResetsAt } from '../../../domain/leads/lead-cap.ts';
 import { nextPaymentAttempt } from '../../../domain/billing/billing-period.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import {
-  CONFIRM_FIRST,
   CONFIRM_LINK_EXPIRED,
   HIDDEN_BY_STAFF,
+  LISTING_ENDED,
   NOTHING_TO_CANCEL,
   paidUntil,
 } from '../../../domain/posting/posting-errors.ts';
@@ -23,6 +25,7 @@ import { PublishIntent } from '../posting/publishing/publish-intent.entity.ts';
 import type { PostingService } from '../posting/posting.service.ts';
 import type { LeadsService } from '../leads/leads.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { confirmAvailability } from './freshness/confirm-links.ts';
 import type { FreshnessService } from './freshness/freshness.service.ts';
 import { Listing } from './listing.entity.ts';
 import { requireOwnListing } from './listing.policy.ts';
@@ -40,7 +43,7 @@ export type OwnListing = Omit<MyListing, 'draft' | 'listing'> & {
 export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { clientSecret: string };
 
 /** A confirmed listing, as the reader of its contact's email may see it. */
-export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'cancelled'>;
+export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'cancelled' | 'endReason'>;
 
 interface ListingsDeps extends Pick<ServiceDeps, 'orm' | 'clock' | 'payments' | 'billing' | 'housing' | 'throttle'> {
   posting: PostingService;
@@ -86,7 +89,7 @@ export class ListingsService {
   }
 
   async #deactivate(id: number, accountId: number): Promise<ListingOutcome> {
-    const { orm, payments, billing, posting } = this.deps;
+    const { billing, posting } = this.deps;
     const own = await this.#own(id, accountId);
     // An abandoned publish intent would be resumed after the cancellation.
     const left = await posting.withdraw(own);
@@ -94,26 +97,13 @@ export class ListingsService {
     const { listing, subscription } = await this.#currentState(id, accountId);
     const how = cancellationEffect(listing.status, subscription);
     if (how === 'refuse') return { errors: NOTHING_TO_CANCEL };
-    await orm.em.fork().transactional(async (em) => {
-      // Locked, so that no confirmation restores the renewal meanwhile.
-      const paid = await em.findOne(Subscription, { listingId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (how !== 'nothing' && paid) {
-        // An ended subscription is unchanged; a running one ends with its month.
-        await payments.setCancelAtPeriodEnd(paid.subscription, true);
-        await billing.syncWithin(em, paid.subscription);
-      }
-      // Now it is the landlord who stops the renewal: confirming the listing must not restore it (K65).
-      await em.execute('update listing set renewal_stopped = false where id = ?', [id]);
-    });
-    if (how === 'nothing') return { listing: id };
-    // A past-due invoice, perhaps with a missed webhook, would be retried until then.
-    await billing.endings.stopCharging(id);
+    if (how !== 'nothing') await billing.renewals.cancel(id);
     return { listing: id };
   }
 
   /**
-   * Reverses a cancellation, free of charge before the listing expires; after that, charges a new month to the
-   * stored card (K25), which shows the listing again. One that staff hide is not charged, and no other price than the
+   * Reverses a cancellation, free of charge before the listing expires; one that is marked as rented stays so (K24).
+   * After that, charges a new month to the stored card (K25), which shows the listing again. One that staff hide is not charged, and no other price than the
    * `shown` dollars.
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
@@ -124,20 +114,17 @@ export class ListingsService {
 
   async #activate(id: number, accountId: number, shown: number | null): Promise<ListingOutcome> {
     const { payments, billing, posting } = this.deps;
-    // A listing that is hidden until it is confirmed would be charged and stay hidden.
-    if ((await this.#own(id, accountId)).hiddenUnconfirmed) await this.#confirm(id, accountId);
     // Refreshes first, since a missed webhook must not make this a no-op.
     const { subscription: known } = await this.#currentState(id, accountId);
     if (known && isLive(known)) await billing.sync(known.subscription);
+    await billing.renewals.settle(id);
     const { listing, subscription } = await this.#currentState(id, accountId);
-    const how = activationEffect(listing.status, subscription);
+    const how = activationEffect(listing.status, listing.cancelledAt !== null);
     if (how !== 'charge' && subscription && !isLive(subscription) && listing.expiresAt)
       return { errors: paidUntil(listing.expiresAt) };
     if (how === 'nothing') return { listing: id };
     if (how === 'go on' && subscription) {
-      const resumed = await payments.setCancelAtPeriodEnd(subscription.subscription, false);
-      await billing.sync(subscription.subscription);
-      if (resumed) return { listing: id };
+      if (await billing.renewals.resume(id)) return { listing: id };
       // It has just ended at the processor: with its month, or earlier by staff.
       const { status, expiresAt } = await this.#own(id, accountId);
       if (status !== EXPIRED && expiresAt) return { errors: paidUntil(expiresAt) };
@@ -157,12 +144,29 @@ export class ListingsService {
   }
 
   /**
-   * Confirms that a listing is available (K65), which shows it again if it was hidden for want of it.
+   * Confirms that a listing is available (K65).
    * @throws NotFound, Forbidden (K41), TooManyRequests
    */
   async confirm(id: number, accountId: number): Promise<ListingOutcome> {
-    await this.deps.throttle.take('listingChange', String(accountId));
-    return orUnreachable(() => this.#confirm(id, accountId));
+    const { orm, clock, housing, throttle } = this.deps;
+    await throttle.take('listingChange', String(accountId));
+    return orm.em.fork().transactional(async (em) => {
+      requireOwnListing(await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), accountId);
+      await confirmAvailability(em, [id], clock.now());
+      await housing.reindex(em, [id]);
+      return { listing: id };
+    });
+  }
+
+  /**
+   * Confirms all of an account's listings that nobody confirmed for a month, and returns them (K65).
+   * @throws TooManyRequests
+   */
+  async confirmAll(accountId: number): Promise<OwnListing[]> {
+    const { orm, throttle, freshness } = this.deps;
+    await throttle.take('listingChange', String(accountId));
+    const ids = await freshness.confirmAll(accountId);
+    return this.#views(accountId, await orm.em.fork().find(Listing, { id: { $in: ids } }, { orderBy: { id: 'desc' } }));
   }
 
   /**
@@ -174,17 +178,8 @@ export class ListingsService {
     await throttle.take('listingChange', ip);
     if (!(await freshness.confirmByLink(token, id))) return { errors: CONFIRM_LINK_EXPIRED };
     const { status, expiresAt, cancelledAt } = await orm.em.fork().findOneOrFail(Listing, { id });
-    return { id, status, expiresAt, cancelled: cancelledAt !== null };
-  }
-
-  async #confirm(id: number, accountId: number): Promise<ListingOutcome> {
-    const { orm, freshness } = this.deps;
-    await orm.em.fork().transactional(async (em) => {
-      requireOwnListing(await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), accountId);
-      await freshness.confirm(em, id);
-    });
-    await freshness.restoreRenewal(id);
-    return { listing: id };
+    // Only a listing that renters can find is confirmed so.
+    return { id, status, expiresAt, cancelled: cancelledAt !== null, endReason: null };
   }
 
   /**
@@ -200,22 +195,19 @@ export class ListingsService {
   }
 
   /**
-   * Hides a listing from renters at once ("mark as rented"), or shows it again; billing is unaffected (K24). One that is
-   * hidden until it is confirmed stays hidden: bulk changes do not confirm (K65).
+   * Marks a listing as rented, which hides it at once and stops its renewal (K24), or shows it again, which confirms
+   * that it is available unless it is one change of several (K65).
+   * @throws NotFound, Forbidden (K41), TooManyRequests
    */
-  async hide(id: number, hidden: boolean, accountId: number): Promise<ListingOutcome> {
-    const { orm, clock, housing } = this.deps;
-    return orm.em.fork().transactional(async (em) => {
-      const listing = requireOwnListing(
-        await em.findOne(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
-        accountId,
-      );
-      if (!hidden && listing.staffHiddenAt) return { errors: HIDDEN_BY_STAFF };
-      if (!hidden && listing.hiddenUnconfirmed) return { errors: CONFIRM_FIRST };
-      const isHidden = listing.hiddenAt?.getTime() !== listing.staffHiddenAt?.getTime();
-      if (hidden !== isHidden) listing.hiddenAt = hidden ? clock.now() : null;
-      await housing.reindex(em, [id]);
-      return { listing: id };
+  async hide(id: number, hidden: boolean, accountId: number, { confirms = true } = {}): Promise<ListingOutcome> {
+    const { throttle, billing } = this.deps;
+    const { renewals } = billing;
+    await throttle.take('edit', String(accountId));
+    const own = await this.#own(id, accountId);
+    if (!hidden && own.staffHiddenAt) return { errors: HIDDEN_BY_STAFF };
+    return orUnreachable(async () => {
+      const done = hidden ? await renewals.markAsRented(id) : await renewals.showAgain(id, { confirms });
+      return done ? { listing: id } : { errors: LISTING_ENDED };
     });
   }
 
@@ -266,7 +258,7 @@ export class ListingsService {
       if (!draft || !home) return [];
       const own = subscriptions.find(({ listingId }) => listingId === listing.id);
       // An ended subscription, whatever ended it, is not charged again either.
-      const paid = own && { ...own, cancelAtPeriodEnd: own.cancelAtPeriodEnd || !isLive(own) };
+      const paid = own && { ...own, cancelAtPeriodEnd: renewalStoppedAt(listing) !== null || !isLive(own) };
       const ahead = coming.get(listing.id);
       const pays = paid && { ...paid, price: ahead?.paid ?? paid.price, newPrice: ahead?.coming ?? null };
       const isChecked = listing.status === ACTIVE && !listing.demo;
@@ -278,8 +270,11 @@ export class ListingsService {
           status: listing.status,
           version: listing.version,
           cancelled: listing.cancelledAt !== null,
-          hidden: listing.hiddenAt !== null,
-          hiddenUnconfirmed: listing.hiddenUnconfirmed ?? false,
+          hidden: Boolean(listing.hiddenAt),
+          rented: listing.rentedAt !== null,
+          endReason: listing.status === EXPIRED ? endReason(listing, Boolean(own?.pastDueSince)) : null,
+          confirmationDue:
+            isChecked && !listing.hiddenAt && isConfirmationDue(listing.confirmedAt ?? listing.publishedAt, now),
           unconfirmedEmail: isChecked && !home.emailConfirmedAt ? draft.contact.email : null,
           unconfirmedPhone: isChecked && phoneChecks.isOffered && !home.phoneConfirmedAt ? draft.contact.phone : null,
           expiresAt: listing.expiresAt,

@@ -1,7 +1,9 @@
 import { createUnionType } from 'type-graphql';
 import { field, fields, flag, id, int, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
+import { describedEnum } from '../../graphql/fields/enums.ts';
 import { Invalid, orInvalid, toInvalid } from '../../graphql/invalid.ts';
 import { ListingView } from '../housing/listing.view.ts';
+import type { EndReason } from '../../../domain/listings/listing-ending.ts';
 import { editableDraft } from '../../../domain/posting/drafts/draft-conversion.ts';
 import { DraftView } from '../posting/draft.view.ts';
 import { NeedsAuthentication } from '../posting/needs-authentication.view.ts';
@@ -16,14 +18,23 @@ class NewPrice extends fields({
   from: moment('The first renewal at the new price.'),
 }) {}
 
+const endReasonEnum = describedEnum<EndReason>('EndReason', 'Why a listing expired.', {
+  canceled: 'It was canceled.',
+  rented: 'It was marked as rented when its paid month ended.',
+  unpaid: 'Its renewal was not paid.',
+  removed: 'We ended it.',
+});
+
 @ObjectWithFields({ description: 'One of your listings, with its contact and billing data.', simpleResolvers: true })
 export class MyListing extends fields({
   id: id('Never reused.'),
   status: int('1 active, 13 expired.'),
   version: int('The version, incremented by each edit; pass it when editing.'),
   cancelled: flag('Whether it is canceled: active until it expires, without renewal.'),
-  hidden: flag('Whether it is hidden from renters although it is paid for.'),
-  hiddenUnconfirmed: flag('Whether it is hidden until you confirm that it is available.'),
+  hidden: flag('Whether it is hidden from renters: marked as rented, or by staff.'),
+  rented: flag('Whether you marked it as rented: hidden, and not renewed. Showing it again restores both.'),
+  endReason: field<EndReason>(() => endReasonEnum, 'Why it expired; null while it has not.').nullable(),
+  confirmationDue: flag('Whether renters can find it, and nobody has confirmed for 30 days that it is available.'),
   unconfirmedEmail: text(
     'The contact email of an active listing while nobody has confirmed it by the emailed link.',
   ).nullable(),
@@ -71,7 +82,7 @@ export class ConfirmedListing extends fields({
   id: id('As passed.'),
   status: int('1 active, 13 expired.'),
   expiresAt: moment('The end of the paid period.').nullable(),
-  cancelled: flag('Whether it ends with the paid month.'),
+  cancelled: flag('Whether it was canceled: it ends with the paid month.'),
 }) {}
 
 export const ConfirmedListingResult = orInvalid(

@@ -101,7 +101,7 @@ export class PhoneChecks {
     return orm.em.fork().transactional(async (em) => {
       const hasSamePhone = `exists (select from listing_contact own where own.listing_id = ?
         and own.phone = c.phone and own.phone_extension is not distinct from c.phone_extension)`;
-      const same = await lockListingsByContact(em, id, hasSamePhone, [id]);
+      const same = await lockListingsByContact(em, [id], hasSamePhone, [id]);
       const { contact } = await this.#contact(em, id, accountId);
       const { phone, extension, confirmed } = contact;
       if (confirmed) return { listing: id };

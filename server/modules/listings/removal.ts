@@ -1,4 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { renewalStoppedAt } from '../../../domain/listings/listing-ending.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../domain/options/listing-status.ts';
 import { isLive, type PaidInvoice } from '../../integrations/payments/subscriptions/subscription-state.ts';
 import type { BillingService } from '../billing/billing.service.ts';
@@ -108,7 +109,7 @@ export class ListingRemoval {
       await toRequest(em, id, refund ? 'refund' : 'end', at);
       // Nothing is refunded for a listing that was never paid for, or whose month is over or past due.
       const returned = refund && row !== null && row.pastDueSince === null && row.periodEnd > at;
-      const told = !removed && (await this.#sendEmail(em, listing, listingRemovedEmail, returned));
+      const told = !removed && (await this.#sendEmail(em, listing, listingRemovedEmail, { returned }));
       return { changed: true, pays: row !== null && isLive(row), returned, told };
     });
   }
@@ -125,15 +126,14 @@ export class ListingRemoval {
       const owes = row !== null && row.pastDueSince !== null;
       Object.assign(listing, { status: ACTIVE, removedAt: null, updatedAt: now });
       if (returned || (owes && !isLive(row))) Object.assign(listing, { status: EXPIRED, expiresAt: now });
-      else if (row && !isLive(row)) listing.cancelledAt ??= now;
       // It ended before it was removed, or would have meanwhile.
-      const ends = listing.cancelledAt !== null || owes;
-      if (ends && listing.expiresAt !== null && listing.expiresAt <= now) listing.status = EXPIRED;
+      if (endsWithMonth(listing, row) && listing.expiresAt !== null && listing.expiresAt <= now)
+        listing.status = EXPIRED;
       await em.flush();
       await this.deps.housing.reindex(em, [id]);
       // Otherwise the refund is still in progress.
       if (!returned) await toRequest(em, id, 'restore', new Date(known?.asked_at ?? now));
-      const told = await this.#sendEmail(em, listing, listingRestoredEmail);
+      const told = await this.#sendEmail(em, listing, listingRestoredEmail, { ends: endsWithMonth(listing, row) });
       return { changed: true, pays: row !== null && isLive(row), returned: false, told };
     });
   }
@@ -143,11 +143,6 @@ export class ListingRemoval {
     return this.#with(id, async (em, listing, row) => {
       if (listing.status === REMOVED || hidden === Boolean(listing.staffHiddenAt)) return UNCHANGED;
       const now = this.deps.clock.now();
-      // What its landlord or a missing confirmation has hidden stays hidden.
-      const isOnlyReason = hidden
-        ? !listing.hiddenAt
-        : listing.hiddenAt?.getTime() === listing.staffHiddenAt?.getTime();
-      if (isOnlyReason) listing.hiddenAt = hidden ? now : null;
       Object.assign(listing, { staffHiddenAt: hidden ? now : null, updatedAt: now });
       await em.flush();
       await this.deps.housing.reindex(em, [id]);
@@ -184,7 +179,7 @@ export class ListingRemoval {
     em: EntityManager,
     listing: Listing,
     toEmail: typeof listingRemovedEmail,
-    returned = false,
+    { returned = false, ends = false } = {},
   ): Promise<boolean> {
     const { mail, operatorEmail, baseUrl } = this.deps;
     const [account] = await em.execute<{ email: string }[]>('select email from account where id = ?', [
@@ -192,12 +187,12 @@ export class ListingRemoval {
     ]);
     if (!account) return false;
     const dashboardUrl = `${baseUrl}/advertising-home`;
-    const { id, name, status, expiresAt, cancelledAt, updatedAt, staffHiddenAt } = listing;
+    const { id, name, status, expiresAt, updatedAt, staffHiddenAt } = listing;
     const home = {
       id,
       name,
       listed: status === ACTIVE,
-      until: cancelledAt && expiresAt,
+      until: ends ? expiresAt : null,
       returned,
       at: updatedAt,
       hidden: Boolean(staffHiddenAt),
@@ -209,6 +204,10 @@ export class ListingRemoval {
     return true;
   }
 }
+
+/** Returns whether a listing is not charged again: stopped by a decision, past due, or without a live subscription. */
+const endsWithMonth = (listing: Listing, row: Subscription | null): boolean =>
+  renewalStoppedAt(listing) !== null || (row !== null && (row.pastDueSince !== null || !isLive(row)));
 
 async function toRequest(em: EntityManager, listing: number, wish: RemovalRow['wish'], at: Date): Promise<void> {
   await em.execute(

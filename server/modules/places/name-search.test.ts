@@ -43,7 +43,7 @@ beforeAll(async () => {
     [1, 2, 3, 4].map((id) => ({ ...home, id })),
   );
   await pool.query("update listing set name = (array['Oak Row', 'The Oak', '100% Oak', 'Oak Hidden'])[id]");
-  await pool.query('update listing set hidden_at = now() where id = 4');
+  await pool.query('update listing set rented_at = now() where id = 4');
 });
 afterAll(async () => {
   await orm.close();

@@ -11,7 +11,6 @@ import type { Geocoder } from '../../integrations/geocoding/geocoder.ts';
 import type { VanityNumbers } from '../calls/vanity-numbers.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { LeadsService } from '../leads/leads.service.ts';
-import type { FreshnessService } from '../listings/freshness/freshness.service.ts';
 import { PropertyTypeChangesService } from '../property-type-changes/property-type-changes.service.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.entity.ts';
 import { RequestHasher } from './publishing/body-hash.ts';
@@ -51,7 +50,6 @@ export interface PostingDeps extends Pick<
   leads: Pick<LeadsService, 'updateCap'>;
   phones: Pick<VanityNumbers, 'assign'>;
   reviews: ReviewPort;
-  freshness: Pick<FreshnessService, 'restoreRenewal'>;
   /** This installation's secrets, the keys of the hashes by which request bodies are compared. */
   secret: Secrets;
 }
@@ -128,10 +126,7 @@ export class PostingService {
       await this.deps.throttle.take('edit', String(input.viewer));
       if (input.agreed) await this.deps.throttle.take('typeChange', String(input.viewer));
     }
-    const outcome = await this.#editor.edit(input);
-    // An edit confirms the listing (K65).
-    if ('listing' in outcome) await this.deps.freshness.restoreRenewal(outcome.listing);
-    return outcome;
+    return this.#editor.edit(input);
   }
 
   /** Charges the stored card for an expired listing (K25); the caller has checked that this is allowed. */

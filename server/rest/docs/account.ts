@@ -15,6 +15,11 @@ const link = z.string().describe('The path to continue to on this site.');
 const email = z.string().meta({ format: 'email', description: 'The email of the account.' });
 const password = z.string().describe(`At least ${PASSWORD_MIN_LENGTH} characters.`);
 
+/** The answer to a login whose password is changed while it is checked. */
+const replaced = {
+  401: { words: 'The password was changed meanwhile. Log in again.', body: z.object({ message: z.string() }) },
+};
+
 export const logIn: EndpointDoc = {
   tag: 'account',
   name: 'logIn',
@@ -34,6 +39,7 @@ export const logIn: EndpointDoc = {
         'The password is right, but the account had many failed logins today and this browser is new to it. We emailed a link that finishes the login.',
       body: z.object({ message: z.string() }),
     },
+    ...replaced,
   },
 };
 
@@ -45,7 +51,7 @@ export const confirmLogin: EndpointDoc = {
   ours: true,
   body: z.object({ token: z.string().describe('From the emailed link.') }),
   example: { token: 'from-the-email' },
-  answers: ok('Logged in; sets the session cookie.', z.object({ ...sessionFields, link })),
+  answers: { ...ok('Logged in; sets the session cookie.', z.object({ ...sessionFields, link })), ...replaced },
 };
 
 export const logOut: EndpointDoc = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endReasons } from '../../../domain/listings/listing-ending.ts';
 import { ok, type EndpointDoc } from '../openapi/endpoint-doc.ts';
 import { propertyTypeQuery } from '../handlers/listings.ts';
 import { address, id, idParam, namedSchema, itemSchema } from './common-schemas.ts';
@@ -28,7 +29,13 @@ const State = itemSchema(
       id,
       status,
       expires_at: expiresAt,
-      cancelled: z.boolean().describe('Whether it ends with the paid month.'),
+      cancelled: z.boolean().describe('Whether it was canceled: it ends with the paid month.'),
+      end_reason: z
+        .enum(endReasons)
+        .nullable()
+        .describe(
+          'Why it expired: canceled, marked as rented, its renewal not paid, or ended by us; null while it has not.',
+        ),
     }),
   ),
 );
@@ -53,7 +60,7 @@ export const activate: EndpointDoc = {
   name: 'activate',
   summary: 'Reactivate a listing',
   description:
-    'An expired listing is charged to the card on file again and shown to renters, unless we hid it: then it is refused.',
+    'Undoes a cancellation; a listing marked as rented stays so. An expired one is charged to the card on file again and shown to renters, unless we hid it: then it is refused.',
   refuses: ['payment', 'notification'],
   answers: ok('Its status.', State),
 };
@@ -64,8 +71,8 @@ export const confirm: EndpointDoc = {
   summary: 'Confirm that a listing is available',
   ours: true,
   description:
-    "Renters see when it was last confirmed. Shows a listing again that was hidden because nobody confirmed it. Needs its owner's session, or the `token` at the end of the link in a reminder email, which works once.",
-  body: z.object({ token: z.string().optional().describe('The token of a reminder email, instead of a session.') }),
+    "Renters see when it was last confirmed. Needs its owner's session, or the `token` at the end of the link in an email that asks about it, which works once for each of its listings.",
+  body: z.object({ token: z.string().optional().describe('The token of such an email, instead of a session.') }),
   example: { token: 'pDk3…43 characters…9Qf' },
   refuses: ['payment', 'token'],
   answers: ok('Its status.', State),

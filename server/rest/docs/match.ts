@@ -45,7 +45,7 @@ export const Match = namedSchema(
     description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
     confirmed_at: momentOrNull.describe('When the landlord last confirmed that it is available.'),
     not_confirmed_since: momentOrNull.describe(
-      `Set when a reminder to confirm it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
+      `Set when an email that asks about it went unanswered for ${FRESHNESS.stale} days: when it was last confirmed, or published. Such listings follow the others of their group in search results.`,
     ),
     email_confirmed_at: momentOrNull.describe(
       'When the landlord last used a link that was sent to the contact email; null for a new address.',

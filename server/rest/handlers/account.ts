@@ -18,14 +18,14 @@ export async function handleLogin(input: RestInput, context: Context): Promise<R
   const outcome = await context.services.login.logIn(textOf(email), textOf(password), context);
   if ('errors' in outcome) return outcome;
   if ('linkSent' in outcome) return { status: 202, body: { message: CHECK_EMAIL } };
-  const session = await context.logIn(outcome.account.id, 'password');
+  const session = await context.logIn(outcome.account.id, 'password', outcome.passwordHash);
   return { body: { ...toRestSession(session), link: safeRedirectPath(textOf(link)) ?? session.link } };
 }
 
 export async function confirmLogin(input: RestInput, { services, ip, logIn: begin }: Context): Promise<RestAnswer> {
   const outcome = await services.login.confirm(textOf(bodyOf(input)['token']), ip);
   if ('errors' in outcome) return outcome;
-  const session = await begin(outcome.accountId, 'link');
+  const session = await begin(outcome.accountId, 'link', outcome.passwordHash);
   return { body: { ...toRestSession(session), link: session.link } };
 }
 

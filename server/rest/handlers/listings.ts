@@ -26,9 +26,9 @@ type StateChange = 'deactivate' | 'activate' | 'confirm';
 
 const stateAnswer = (
   id: number,
-  { status, expiresAt, cancelled }: Pick<OwnListing, 'status' | 'expiresAt' | 'cancelled'>,
+  { status, expiresAt, cancelled, endReason }: Pick<OwnListing, 'status' | 'expiresAt' | 'cancelled' | 'endReason'>,
 ) => ({
-  body: { data: { id, status, expires_at: expiresAt, cancelled } },
+  body: { data: { id, status, expires_at: expiresAt, cancelled, end_reason: endReason } },
 });
 
 async function change(input: RestInput, context: Context, what: StateChange): Promise<RestAnswer> {

@@ -176,6 +176,8 @@ export const operationCases: OperationCases = {
       shows: draft,
     },
   ],
+  // Published today, so that none is to be confirmed.
+  'mutation confirmListings': [{ gives: perViewer('UNAUTHENTICATED', 'none', 'none') }],
   'mutation sendContactLink': [
     {
       with: ({ shown }) => ({ id: shown.id }),

@@ -76,6 +76,6 @@ export function otherListing(seed: Db, isSo: (row: ListingRow) => boolean = isSh
   return found;
 }
 
-export const isShown = (row: ListingRow): boolean => row.status === 1 && row.hiddenAt === null;
+export const isShown = (row: ListingRow): boolean => row.status === 1 && row.rentedAt === null;
 export const isActive = (row: ListingRow): boolean =>
   isShown(row) && row.cancelledAt === null && row.pastDueSince === null;

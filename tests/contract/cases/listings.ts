@@ -15,7 +15,7 @@ type Row = ReturnType<typeof ownListing>;
 const isCanceled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
 const isExpired = (row: Row) => row.status === 13;
 const isOwed = (row: Row) => row.pastDueSince !== null;
-const isHidden = (row: Row) => row.hiddenAt !== null;
+const isHidden = (row: Row) => row.rentedAt !== null;
 const apartment = (row: Row) => isActive(row) && row.type === 84;
 const house = (row: Row) => isActive(row) && row.type === 85;
 
@@ -231,9 +231,9 @@ export const listingCases: ContractCases = {
   HideListing: [
     to('hide', isActive, 'ListingState', { hidden: true }),
     to('hide what is hidden', isActive, 'ListingState', { hidden: true }),
-    to('show again', isActive, 'ListingState', { hidden: false }),
+    to('show again', isActive, 'ListingState', { hidden: false, confirms: false }),
     to('show a hidden one', isHidden, 'ListingState', { hidden: false }),
-    to('an expired one', isExpired, 'ListingState', { hidden: true }),
+    to('an expired one', isExpired, 'Invalid notification', { hidden: true }),
     ...refusals({ hidden: true }),
   ],
   ConfirmListing: [
@@ -241,6 +241,11 @@ export const listingCases: ContractCases = {
     to('a rented one, which stays hidden', isHidden),
     to('an expired one', isExpired),
     ...refusals(),
+  ],
+  ConfirmListings: [
+    { name: 'without a session', gives: 'UNAUTHENTICATED' },
+    { name: 'those of a full account', as: 'landlord', gives: 'some' },
+    { name: 'the same again', as: 'landlord', gives: 'none' },
   ],
   SendContactLink: [to('an active one', isActive), to('an expired one', isExpired), ...refusals()],
   CallContactPhone: [to('an active one', isActive), to('the same again', isActive), ...refusals()],

@@ -163,7 +163,7 @@ const requests: [name: string, request: (ground: CaseContext) => Variables, give
   ],
   [
     'a home that is hidden',
-    ({ seed }) => ({ housingId: String(ownListing(seed, (row) => row.hiddenAt !== null).id) }),
+    ({ seed }) => ({ housingId: String(ownListing(seed, (row) => row.rentedAt !== null).id) }),
     'Invalid housingId',
   ],
   [
@@ -227,7 +227,7 @@ const replies: [name: string, reply: (ground: CaseContext) => Variables, gives: 
   ['without a word', ({ seed }) => ({ housingId: String(otherListing(seed).id), message: ' ' }), 'Invalid message'],
   [
     'a home that is hidden',
-    ({ seed }) => ({ housingId: String(ownListing(seed, (row) => row.hiddenAt !== null).id), message: 'Is it free?' }),
+    ({ seed }) => ({ housingId: String(ownListing(seed, (row) => row.rentedAt !== null).id), message: 'Is it free?' }),
     'Invalid housingId',
   ],
   [
@@ -249,7 +249,7 @@ const shortlists: [name: string, ids: (ground: CaseContext) => string[], gives: 
   [
     'those that are gone are left out',
     ({ seed }) => [
-      String(ownListing(seed, (row) => row.hiddenAt !== null).id),
+      String(ownListing(seed, (row) => row.rentedAt !== null).id),
       String(otherListing(seed).id),
       String(ownListing(seed, (row) => row.status === 13).id),
       '99999',
@@ -321,7 +321,7 @@ export const renterCases: ContractCases = {
     {
       name: 'from a home that is hidden, which has no name',
       variables: ({ seed }) => {
-        const { id, lat, lon } = ownListing(seed, (row) => row.hiddenAt !== null);
+        const { id, lat, lon } = ownListing(seed, (row) => row.rentedAt !== null);
         return { input: { ...toOhioState, latitudeHousing: lat, longitudeHousing: lon, onlineAdId: String(id) } };
       },
       gives: 'Directions',
@@ -467,7 +467,7 @@ export const renterCases: ContractCases = {
     },
     {
       name: 'a hidden one',
-      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.hiddenAt !== null).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.rentedAt !== null).slug }),
       gives: 'null',
     },
     {
@@ -533,7 +533,7 @@ export const renterCases: ContractCases = {
   GoneHome: [
     {
       name: 'a hidden one',
-      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.hiddenAt !== null).slug }),
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.rentedAt !== null).slug }),
       gives: 'GoneListing',
     },
     {

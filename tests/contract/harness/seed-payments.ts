@@ -51,6 +51,11 @@ class Money {
     if (row.pastDueSince)
       events.push({ at: new Date(Date.parse(row.pastDueSince) - DAY_MS), does: () => this.#letRenewalFail(row) });
     else if (row.cancelledAt) events.push({ at: new Date(row.cancelledAt), does: () => this.#cancel(row) });
+    if (row.rentedAt)
+      events.push({
+        at: new Date(row.rentedAt),
+        does: () => this.app.services.billing.renewals.markAsRented(row.id),
+      });
     return events;
   }
 

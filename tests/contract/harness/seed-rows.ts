@@ -111,10 +111,10 @@ const listingColumns = (row: ListingRow) => ({
   published_at: row.publishedAt,
   expires_at: row.expiresAt,
   cancelled_at: row.cancelledAt,
-  hidden_at: row.hiddenAt,
+  // The payments of a paid one mark it.
+  rented_at: row.price > 0 ? null : row.rentedAt,
   confirmed_at: row.confirmedAt,
   stale_at: row.stale ? row.publishedAt : null,
-  hidden_unconfirmed: row.hiddenUnconfirmed ?? false,
   updated_at: row.publishedAt,
 });
 

@@ -25,7 +25,7 @@ export function Screen() {
       else afterLogin(answer);
     });
   return (
-    <AccountPage title="Finish logging in">
+    <AccountPage title={rejected === undefined ? 'Finish logging in' : "This link doesn't work"}>
       {rejected === undefined ? (
         <>
           <p>Log in to your account on this device.</p>

@@ -163,6 +163,7 @@ describe('a login that needs an emailed link', () => {
     await open(<ConfirmLoginScreen />, '/login/confirm/a-token');
     await press('Log in');
     expect((await screen.findByRole('alert')).textContent).toContain('expired');
+    screen.getByRole('heading', { level: 1, name: "This link doesn't work" });
     expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
   });
 });

@@ -82,7 +82,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [report, setReport] = useState('');
   const [asking, setAsking] = useState(false);
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   useEffect(() => heading.current?.focus(), []);
 
   const priceOf = ({ type }: Draft) => options.types.find(({ id }) => id === type)?.price ?? 0;
@@ -185,7 +185,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
           </p>
           <p className={payment.small}>
             {charged.length > 0 &&
-              `${formatCents(total)} a month for ${formatCount(charged.length, 'listing')}, each charged on its own and renewed each month until you cancel it.`}
+              `${formatCents(total)} a month for ${formatCount(charged.length, 'listing')}, each charged on its own and renewed each month until you cancel it or mark it as rented.`}
             {forReview > 0 &&
               ` We decide on the text of ${formatCount(forReview, 'listing')} within ${REVIEW_HOURS} hours and charge your card only if we approve it.`}
             {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}

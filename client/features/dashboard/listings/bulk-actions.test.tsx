@@ -11,9 +11,14 @@ afterEach(cleanup);
 const now = new Date('2026-09-15T12:00:00Z');
 
 test('previews what each action does to a listing', () => {
-  expect(bulkEffect('rented', mine, now)).toBe('Hidden from renters; still renews on October 1');
-  expect(bulkEffect('rented', { ...mine, hidden: true }, now)).toBe('No change');
-  expect(bulkEffect('available', { ...mine, hidden: true }, now)).toBe('Renters see it again');
+  const rented = { ...mine, hidden: true, rented: true, nextChargeAt: null };
+  expect(bulkEffect('rented', mine, now)).toBe('Hidden from renters; not charged on October 1, when it ends');
+  expect(bulkEffect('rented', { ...mine, nextChargeAt: null }, now)).toBe('Hidden from renters');
+  expect(bulkEffect('rented', rented, now)).toBe('No change');
+  expect(bulkEffect('rented', { ...mine, pastDue: true }, now)).toBe('No change');
+  expect(bulkEffect('available', rented, now)).toBe('Renters see it again; it renews on October 2');
+  expect(bulkEffect('available', { ...rented, cancelled: true }, now)).toBe('Renters see it again');
+  expect(bulkEffect('cancel', rented, now)).toBe('No change');
   expect(bulkEffect('available', mine, now)).toBe('No change');
   expect(bulkEffect('cancel', mine, now)).toBe('Stays up until October 2, then ends');
   expect(bulkEffect('cancel', { ...mine, pastDue: true }, now)).toBe('Ends right away');
@@ -32,7 +37,6 @@ test('leaves only what failed chosen, so that no rent changes twice when it is t
   const rentOf = (id: string) => ({
     ...editedListing(),
     id,
-    hiddenUnconfirmed: false,
     waiting: false,
     listing: { __typename: 'Listing', slug: `house-${id}`, name: `House ${id}` },
   });

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
-import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { useRefocus } from '../../../components/hooks/use-refocus.ts';
 import { Button } from '../../../components/button.tsx';
@@ -15,27 +14,29 @@ import {
   type ListingCard_ListingFragment,
 } from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
+import { canCancel, canMarkAsRented, isRunning } from './listing-state.ts';
 
 const LazyBulkRent = lazyPart(async () => (await import('./bulk-rent.tsx')).BulkRent);
 
 type Listing = ListingCard_ListingFragment;
 
 const actions = {
-  rented: { label: 'Mark as rented', can: (mine: Listing) => isRunning(mine) && !mine.hidden },
-  available: { label: 'Show again', can: (mine: Listing) => isRunning(mine) && mine.hidden && !mine.hiddenUnconfirmed },
-  cancel: { label: 'Cancel', can: (mine: Listing) => isRunning(mine) && !mine.cancelled },
+  rented: { label: 'Mark as rented', can: canMarkAsRented },
+  available: { label: 'Show again', can: (mine: Listing) => isRunning(mine) && mine.rented },
+  cancel: { label: 'Cancel', can: canCancel },
 } as const;
 type Action = keyof typeof actions;
-
-const isRunning = ({ status, waiting }: Listing) => status === ACTIVE && !waiting;
 
 /** Returns what an action changes about a listing, for the preview. */
 export function bulkEffect(action: Action, mine: Listing, now: Date): string {
   if (!actions[action].can(mine)) return 'No change';
-  if (action === 'available') return 'Renters see it again';
+  if (action === 'available')
+    return mine.cancelled || !mine.expiresAt
+      ? 'Renters see it again'
+      : `Renters see it again; it renews on ${formatDay(mine.expiresAt, now)}`;
   if (action === 'rented')
     return mine.nextChargeAt
-      ? `Hidden from renters; still renews on ${formatDay(mine.nextChargeAt, now)}`
+      ? `Hidden from renters; not charged on ${formatDay(mine.nextChargeAt, now)}, when it ends`
       : 'Hidden from renters';
   if (mine.pastDue || !mine.expiresAt) return 'Ends right away';
   return `Stays up until ${formatDay(mine.expiresAt, now)}, then ends`;
@@ -86,7 +87,10 @@ export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; ch
     const { data } =
       action === 'cancel'
         ? await client.mutate({ mutation: DeactivateListingDocument, variables: { id } })
-        : await client.mutate({ mutation: HideListingDocument, variables: { id, hidden: action === 'rented' } });
+        : await client.mutate({
+            mutation: HideListingDocument,
+            variables: { id, hidden: action === 'rented', confirms: false },
+          });
     const answer = data && ('deactivateListing' in data ? data.deactivateListing : data.hideListing);
     if (!answer) throw new Error("The server didn't respond");
     return 'errors' in answer ? (answer.errors[0]?.messages[0] ?? "That didn't work.") : undefined;

@@ -25,7 +25,6 @@ const modes = [
 
 function effectOn(mine: Listing, reviews: RentsToChangeQuery['myReviews'], change: RentChange): RentEffect {
   if (mine.waiting) return { leftOut: 'Left out: a payment is in progress' };
-  if (mine.hiddenUnconfirmed) return { leftOut: 'Left out: confirm first that it is available' };
   if (reviews.some(({ slug, state }) => slug === mine.listing.slug && state === 'REVIEW'))
     return { leftOut: 'Left out. Has an edit in review, which a new rent would withdraw' };
   return rentEffect(mine.draft.floorplans, change);

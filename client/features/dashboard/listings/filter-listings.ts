@@ -44,14 +44,14 @@ export function filterFromQuery(search: string): { wanted: ListingFilter; page: 
 export const namesFilter = (search: string): boolean =>
   ['find', 'status', 'sort', 'page'].some((name) => new URLSearchParams(search).has(name));
 
-/** Returns the address with this filter and page; what is not set is left out. */
-export function withFilter(address: string, { words, standing, order }: ListingFilter, page: number): string {
-  const url = new URL(address);
+/** Returns the path with this filter and page; what is not set is left out. */
+export function withFilter(path: string, { words, standing, order }: ListingFilter, page: number): string {
+  const url = new URL(path, 'http://here');
   const named = { find: words, status: standing === 'all' ? '' : standing, sort: order === 'newest' ? '' : order };
   for (const [name, value] of Object.entries({ ...named, page: page > 1 ? String(page) : '' }))
     if (value === '') url.searchParams.delete(name);
     else url.searchParams.set(name, value);
-  return url.href;
+  return url.pathname + url.search + url.hash;
 }
 
 const byDateAscending = (at: string | null) => at ?? '9999';

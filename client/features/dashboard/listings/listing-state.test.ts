@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EndReason } from '../../../../domain/listings/listing-ending.ts';
 import { formatLeadCount } from './my-listing-card.tsx';
 import { listingState } from './listing-state.ts';
 
@@ -7,7 +8,8 @@ const facts = {
   status: 1,
   cancelled: false,
   hidden: false,
-  hiddenUnconfirmed: false,
+  rented: false,
+  endReason: null as EndReason | null,
   pastDue: false,
   waiting: false,
   expiresAt: '2026-12-09T12:00:00Z' as string | null,
@@ -19,6 +21,7 @@ const facts = {
   cardBrand: 'visa',
   cardLast4: '4242' as string | null,
 };
+const rented = { hidden: true, rented: true, nextChargeAt: null };
 const owed = { pastDue: true, nextChargeAt: null, nextTryAt: '2026-12-05T12:00:00Z' };
 
 test.each([
@@ -29,18 +32,19 @@ test.each([
     'ending',
     "Canceled. Stays listed until December 9, and you won't be charged again.",
   ],
-  [{ hidden: true }, 'Rented', 'rented', "It's hidden from renters. Renews on December 9 for $29."],
+  [rented, 'Rented', 'rented', 'Marked as rented: not renewed. Ends December 9.'],
+  [{ ...rented, expiresAt: null }, 'Rented', 'rented', "Marked as rented. It's hidden from renters."],
   [
-    { hidden: true, cancelled: true, nextChargeAt: null },
+    { hidden: true },
+    'Hidden',
+    'attention',
+    'We hid it from renters. Reply to our email about it to have it shown again. Renews on December 9 for $29.',
+  ],
+  [
+    { ...rented, cancelled: true },
     'Rented, ends December 9',
     'ending',
     "Canceled. It's hidden from renters. It ends on December 9, and you won't be charged again.",
-  ],
-  [
-    { hidden: true, hiddenUnconfirmed: true, cancelled: true, nextChargeAt: null },
-    'Hidden',
-    'attention',
-    "Renters can't find it until you confirm that it's available. It doesn't renew while it's hidden, and ends on December 9.",
   ],
   [
     owed,
@@ -84,6 +88,15 @@ test.each([
   [{ nextChargeAt: '2027-01-03T12:00:00Z' }, 'Active', 'listed', 'Renews on January 3, 2027 for $29.'],
 ])('%o', (part, tag, standing, next) => {
   expect(listingState({ ...facts, ...part }, now)).toMatchObject({ tag, standing, next });
+});
+
+test.each([
+  ['canceled', 'Canceled. It ended'],
+  ['rented', 'Marked as rented. It ended'],
+  ['unpaid', "Its renewal wasn't paid. It ended"],
+  ['removed', 'We ended it. It ended'],
+] as const)('says why a listing ended: %s', (reason, text) => {
+  expect(listingState({ ...facts, status: 13, endReason: reason }, now).next).toMatch(text);
 });
 
 test.each([

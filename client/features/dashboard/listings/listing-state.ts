@@ -3,10 +3,14 @@ import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
 import { cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { renewalPriceAt } from '../../../../domain/billing/notices.ts';
 import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
+import type { EndReason } from '../../../../domain/listings/listing-ending.ts';
 import type { Tone } from '../../../components/badge.tsx';
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 
-type ListingStateData = Omit<ListingCard_ListingFragment, 'id' | 'listing' | `leads${string}` | `unconfirmed${string}`>;
+type ListingStateData = Omit<
+  ListingCard_ListingFragment,
+  'id' | 'listing' | 'confirmationDue' | `leads${string}` | `unconfirmed${string}`
+>;
 
 /** Labels of the standings by which a landlord filters listings. */
 export const standings = {
@@ -27,9 +31,27 @@ export interface ListingState {
 
 const HIDDEN = "It's hidden from renters.";
 
+const endings: Record<EndReason, string> = {
+  canceled: 'Canceled. ',
+  rented: 'Marked as rented. ',
+  unpaid: "Its renewal wasn't paid. ",
+  removed: 'We ended it. ',
+};
+
+type Standings = Pick<ListingStateData, 'status' | 'waiting' | 'cancelled' | 'rented' | 'pastDue'>;
+
+export const isRunning = ({ status, waiting }: Pick<Standings, 'status' | 'waiting'>): boolean =>
+  status === ACTIVE && !waiting;
+
+/** Returns whether a landlord marks a listing as rented: a past-due one would end at once, which is "Cancel". */
+export const canMarkAsRented = (mine: Standings): boolean => isRunning(mine) && !mine.rented && !mine.pastDue;
+
+/** Returns whether canceling changes anything: one that is marked as rented ends with its month as well. */
+export const canCancel = (mine: Standings): boolean => isRunning(mine) && !mine.cancelled && !mine.rented;
+
 /** Returns a listing's state for its landlord. Canceled and hidden are independent of the status (K24). */
 export function listingState(listing: ListingStateData, now: Date, creditCents = 0): ListingState {
-  const { status, cancelled, hidden, pastDue, waiting, expiresAt, nextChargeAt, price } = listing;
+  const { status, cancelled, hidden, rented, pastDue, waiting, expiresAt, nextChargeAt, price, endReason } = listing;
   const monthly = formatDollars(price);
   const ends = expiresAt ? formatDay(expiresAt, now) : 'the end of the month';
   if (waiting)
@@ -46,24 +68,24 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
       standing: 'expired',
       tag: 'Expired',
       tone: 'plain',
-      next: `${expiresAt ? `It ended on ${ends}, and renters` : 'Renters'} can't find it. ${monthly} lists it for another month.`,
+      next: `${endReason ? endings[endReason] : ''}${expiresAt ? `It ended on ${ends}, and renters` : 'Renters'} can't find it. ${monthly} lists it for another month.`,
     };
   if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
-  if (listing.hiddenUnconfirmed)
-    return {
-      standing: 'attention',
-      tag: 'Hidden',
-      tone: 'bad',
-      next: `Renters can't find it until you confirm that it's available. It doesn't renew while it's hidden${expiresAt ? `, and ends on ${ends}` : ''}.`,
-    };
   if (cancelled)
     return {
       standing: 'ending',
-      tag: hidden ? `Rented, ends ${ends}` : `Ends on ${ends}`,
+      tag: rented ? `Rented, ends ${ends}` : `Ends on ${ends}`,
       tone: 'notice',
       next: hidden
         ? `Canceled. ${HIDDEN} It ends on ${ends}, and you won't be charged again.`
         : `Canceled. Stays listed until ${ends}, and you won't be charged again.`,
+    };
+  if (rented)
+    return {
+      standing: 'rented',
+      tag: 'Rented',
+      tone: 'plain',
+      next: expiresAt ? `Marked as rented: not renewed. Ends ${ends}.` : `Marked as rented. ${HIDDEN}`,
     };
   if (pastDue) return { standing: 'attention', tag: 'Payment failed', tone: 'bad', next: owed(listing, now, ends) };
   const renews = nextChargeAt
@@ -71,7 +93,13 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
     : expiresAt
       ? `Listed until ${ends}.`
       : 'Listed without a charge.';
-  if (hidden) return { standing: 'rented', tag: 'Rented', tone: 'plain', next: `${HIDDEN} ${renews}` };
+  if (hidden)
+    return {
+      standing: 'attention',
+      tag: 'Hidden',
+      tone: 'bad',
+      next: `We hid it from renters. Reply to our email about it to have it shown again. ${renews}`,
+    };
   return { standing: 'listed', tag: 'Active', tone: 'good', next: renews };
 }
 

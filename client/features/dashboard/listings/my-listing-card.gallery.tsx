@@ -13,10 +13,14 @@ const long = {
 export const examples: Examples = {
   Active: () => <MyListingCard mine={exampleMyListing} />,
   Cancelled: () => <MyListingCard mine={{ ...exampleMyListing, cancelled: true, nextChargeAt: null }} />,
-  Rented: () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
+  Rented: () => <MyListingCard mine={{ ...exampleMyListing, hidden: true, rented: true, nextChargeAt: null }} />,
+  'Hidden by staff': () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
   'Not confirmed': () => (
     <MyListingCard
-      mine={{ ...exampleMyListing, listing: { ...exampleMyListing.listing, freshness: 'Not confirmed since Oct 3' } }}
+      mine={{
+        ...exampleMyListing,
+        listing: { ...exampleMyListing.listing, freshness: 'Not confirmed since October 3' },
+      }}
     />
   ),
   'Contact email not confirmed': () => (
@@ -25,15 +29,13 @@ export const examples: Examples = {
   'Contact phone not confirmed': () => (
     <MyListingCard mine={{ ...exampleMyListing, unconfirmedPhone: '(614) 555-0143' }} />
   ),
-  'Hidden until confirmed': () => (
-    <MyListingCard
-      mine={{ ...exampleMyListing, hidden: true, hiddenUnconfirmed: true, cancelled: true, nextChargeAt: null }}
-    />
-  ),
   'Payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
   'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
   'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, leadsLeft: 0 }} />,
   Expired: () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, expiresAt: null, nextChargeAt: null }} />,
+  'Expired, marked as rented': () => (
+    <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, endReason: 'rented', nextChargeAt: null }} />
+  ),
   Removed: () => <MyListingCard mine={{ ...exampleMyListing, status: REMOVED }} />,
   'Long name, no image': () => (
     <MyListingCard mine={{ ...exampleMyListing, listing: { ...long, type: APARTMENT }, leadsLeft: null }} />

@@ -21,7 +21,7 @@ import { useCardChangeForm } from '../../../shared/billing/card-change-context.t
 import type { ListingCard_ListingFragment } from '../../../shared/billing/dashboard.generated.ts';
 import css from './listing.module.css';
 import { isOnHold, OnHoldNotice } from './on-hold-notice.tsx';
-import { listingState } from './listing-state.ts';
+import { canCancel, canMarkAsRented, isRunning, listingState } from './listing-state.ts';
 import { PhoneNotice } from './phone-notice.tsx';
 import { useListingActions } from './use-listing-actions.ts';
 
@@ -131,10 +131,10 @@ interface ActionProps {
 /** Renders the actions of the listing's state, the most likely one first; `listAgain` opens the payment for a new month. */
 function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain: () => void }) {
   const { confirm, keep, setHidden, cancel } = actions;
-  const { status, cancelled, hidden, hiddenUnconfirmed, pastDue, waiting, price, listing } = mine;
+  const { status, cancelled, hidden, rented, pastDue, waiting, price, listing } = mine;
   const { setOpen } = useCardChangeForm();
   const { busy } = actions.action;
-  const active = status === ACTIVE && !waiting;
+  const active = isRunning(mine);
   const of = <VisuallyHidden> {listing.name}</VisuallyHidden>;
   const button = (label: string, onClick: () => void, look: ButtonVariant = 'main', isBusy = false) => (
     <Button look={look} busy={isBusy} onClick={onClick}>
@@ -147,11 +147,8 @@ function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain:
       {(waiting || status === EXPIRED) &&
         button(waiting ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
       {active && pastDue && button('Pay with another card', () => setOpen(true))}
-      {active &&
-        (hiddenUnconfirmed
-          ? button('Confirm availability', confirm, 'main', busy)
-          : !hidden && listing.freshness !== CONFIRMED_TODAY && button('Still available', confirm, 'quiet', busy))}
-      {active && cancelled && !hiddenUnconfirmed && button('Keep it listed', keep, 'main', busy)}
+      {active && !hidden && listing.freshness !== CONFIRMED_TODAY && button('Still available', confirm, 'quiet', busy)}
+      {active && cancelled && !rented && button('Keep it listed', keep, 'main', busy)}
       <Anchor className={buttonClass('quiet')} href={paths.edit(listing.slug)}>
         Edit
         {of}
@@ -160,10 +157,9 @@ function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain:
         Copy
         {of}
       </Anchor>
-      {active &&
-        !hiddenUnconfirmed &&
-        button(hidden ? 'Show it again' : 'Mark as rented', () => setHidden(!hidden), 'quiet', busy)}
-      {active && !cancelled && button(hidden ? 'Stop the renewal' : 'Cancel', cancel, hidden ? 'quiet' : 'text')}
+      {active && rented && button('Show again', () => setHidden(false), 'quiet', busy)}
+      {canMarkAsRented(mine) && button('Mark as rented', () => setHidden(true), 'quiet', busy)}
+      {canCancel(mine) && button('Cancel', cancel, 'text')}
     </>
   );
 }

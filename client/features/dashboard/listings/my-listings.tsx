@@ -5,7 +5,7 @@ import { serverUrl } from '../../../graphql/transport.ts';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { DownloadButton } from '../../../shared/billing/download-button.tsx';
 import { useNow } from '../../../app/page-info.tsx';
-import { useLocation } from '../../../app/router/router.tsx';
+import { useLocation, useNavigate } from '../../../app/router/router.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -37,13 +37,14 @@ type ListingList = readonly ListingCard_ListingFragment[];
 export function MyListings({ listings, creditCents = 0 }: { listings: ListingList; creditCents?: number | undefined }) {
   const now = useNow();
   const coming = upcomingCharges(listings, creditCents);
-  const { search } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const go = useNavigate();
   const [{ wanted, page }, setShown] = useState(() => filterFromQuery(search));
   const heading = useRef<HTMLHeadingElement>(null);
   const found = filterListings(listings, wanted, now);
   const showPage = (next: ListingFilter, to: number) => {
     setShown({ wanted: next, page: to });
-    history.replaceState(history.state, '', withFilter(location.href, next, to));
+    go(withFilter(pathname + search + hash, next, to), { replace: true, state });
   };
   const want = (next: Partial<ListingFilter>) => showPage({ ...wanted, ...next }, 1);
   const pages = Math.max(1, Math.ceil(found.length / LISTINGS_PER_PAGE));

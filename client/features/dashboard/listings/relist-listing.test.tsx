@@ -78,7 +78,9 @@ const pay = async () => fireEvent.click(await screen.findByRole('button', { name
 
 test('shows the amount and the card before charging (K25)', async () => {
   const { close } = show(exampleCard, [listed]);
-  await screen.findByText('Your Visa ending 4242 is charged $29 today, and $29 each month until you cancel.');
+  await screen.findByText(
+    'Your Visa ending 4242 is charged $29 today, and $29 each month until you cancel it or mark it as rented.',
+  );
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
@@ -86,12 +88,14 @@ test('shows the amount and the card before charging (K25)', async () => {
 test('applies credit first, and shows the remaining amount', async () => {
   show(exampleCard, [], 1333);
   await screen.findByText(
-    'Your Visa ending 4242 is charged $15.67 today ($29 less $13.33 of credit), and $29 each month until you cancel.',
+    'Your Visa ending 4242 is charged $15.67 today ($29 less $13.33 of credit), and $29 each month until you cancel it or mark it as rented.',
   );
   screen.getByRole('button', { name: 'Pay $15.67 and list it' });
   cleanup();
   show(exampleCard, [], 4000);
-  await screen.findByText('Your credit covers this month. Then $29 each month until you cancel.');
+  await screen.findByText(
+    'Your credit covers this month. Then $29 each month until you cancel it or mark it as rented.',
+  );
   screen.getByRole('button', { name: 'List it with your credit' });
   cleanup();
   show(exampleCard, [], -25);

@@ -50,7 +50,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
   /** Why a card was not charged, and which. */
   const [refused, setRefused] = useState<{ words: string | undefined; card: string | undefined }>();
   const [asking, setAsking] = useState(false);
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   useEffect(() => panel.current?.focus(), []);
 
   const confirm = async (clientSecret: string): Promise<FieldErrors> => {
@@ -126,7 +126,7 @@ function formatPrice(price: number, settled: Settlement, card: string | undefine
   const dollars = formatDollars(price);
   if (!card) return `A month costs ${dollars}. There's no card on file, so add one first.`;
   if (!usable) return `A month costs ${dollars}. Your ${card} has expired: use another card.`;
-  const later = `${dollars} each month until you cancel.`;
+  const later = `${dollars} each month until you cancel it or mark it as rented.`;
   const { chargedCents, usedCents } = settled;
   if (chargedCents === 0) return `Your credit covers this month. Then ${later}`;
   if (usedCents === 0) return `Your ${card} is charged ${dollars} today, and ${later}`;

@@ -25,15 +25,15 @@ export function useListingActions(mine: ListingCard_ListingFragment) {
   const action = useAsyncAction();
   const good = (message: string) => notify(message, { tone: 'good' });
 
-  const renews = nextChargeAt
-    ? ` It still renews on ${formatDay(nextChargeAt, now)}: stop the renewal if you're done.`
-    : '';
+  const ends = nextChargeAt ? `, and you won't be charged on ${formatDay(nextChargeAt, now)}: it ends that day` : '';
   const setHidden = (hidden: boolean) =>
     void action.run(async () => {
-      const { data } = await hide({ variables: { id, hidden } });
-      if (!isAccepted(data?.hideListing)) return;
-      if (!hidden) return void good(`${name} is visible again.`);
-      notify(`${name} is marked as rented. Renters no longer see it.${renews}`, {
+      const answer = (await hide({ variables: { id, hidden } })).data?.hideListing;
+      if (!isAccepted(answer)) return;
+      const charge = 'listing' in answer ? answer.listing.nextChargeAt : null;
+      if (!hidden)
+        return void good(`${name} is visible again${charge ? ` and renews on ${formatDay(charge, now)}` : ''}.`);
+      notify(`${name} is marked as rented. Renters no longer see it${ends}.`, {
         tone: 'good',
         action: undoAction(() => setHidden(false)),
       });

@@ -14,7 +14,6 @@ export async function findSavedDraft(client: ApolloClient, landlord: string | nu
   const { storage, prompted: asked } = posting;
   if (asked.delete(RESUMED)) asked.add(null).add(landlord);
   if (asked.has(landlord) || (landlord === null && !fresh)) return null;
-  asked.add(landlord);
   const elsewhere = landlord === null ? null : await fetchEntry(client, null, landlord).catch(() => null);
   const own = postingSession(cache)?.persistence;
   if (!own) return null;
@@ -31,13 +30,18 @@ export async function findSavedDraft(client: ApolloClient, landlord: string | nu
         // what one landlord has left in this browser is nothing to another
         (account === null || landlord === null || account.landlord === landlord),
     );
-  if (!entry) return null;
+  const markPrompted = () => void asked.add(landlord);
+  if (!entry) {
+    markPrompted();
+    return null;
+  }
   const { draftId } = entry.draft;
   return {
     entry,
     /** Something has been written meanwhile: it is no moment for a question. */
     isInterruption: isWorthRestoring(own.draft()),
     restore: () => resumeDraft(cache, storage.entry(draftId) ?? entry),
+    markPrompted,
     /** Deletes it and returns how to have it back. */
     discard: () => {
       storage.markEnded(draftId, 'declined');

@@ -46,7 +46,7 @@ function useEdit(listing: EditedListingFragment) {
   const form = useForm<PostingValues>();
   const refuse = useRejectedInput();
   const { show } = useRejectedFields();
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   /** What the form began from: an edit is made of this version, and of no later one that came by another way. */
   const [opened, setOpened] = useState(() => toListingVersion(listing));
   const [theirs, setTheirs] = useState<ListingVersion & { message: string }>();
@@ -57,7 +57,7 @@ function useEdit(listing: EditedListingFragment) {
     setOpened({ version, values });
     setDone(true);
     notify(message, { tone: 'good' });
-    setTimeout(() => void go(paths.dashboard()), REDIRECT_DELAY_MS);
+    void go(paths.dashboard(), { delayMs: REDIRECT_DELAY_MS });
   };
 
   const publish = (version: number) =>

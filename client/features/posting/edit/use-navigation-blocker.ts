@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { blockNavigation } from '../../../app/router/router.tsx';
+import { blockNavigation, useLocation, useNavigate } from '../../../app/router/router.tsx';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 
 const confirmLeaving = (leave: () => void) =>
@@ -22,9 +22,10 @@ function isLeavingLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
 
 /** Asks before unpublished changes are lost; the router asks first, since React would draw the next screen. */
 export function useNavigationBlocker(unsaved: boolean): void {
+  const { pathname, search, hash } = useLocation();
+  const go = useNavigate();
   useEffect(() => {
     if (!unsaved) return;
-    const { pathname, href } = location;
     let leaving = false;
 
     const click = (event: MouseEvent) => {
@@ -38,9 +39,9 @@ export function useNavigationBlocker(unsaved: boolean): void {
       });
     };
     const step = () => {
-      if (leaving || location.pathname === pathname) return false;
+      if (leaving || location.pathname.endsWith(pathname)) return false;
       // The browser is there already: this page takes the step after it, and leaving is then one step back.
-      history.pushState(null, '', href);
+      go(pathname + search + hash);
       confirmLeaving(() => {
         leaving = true;
         history.back();
@@ -58,5 +59,5 @@ export function useNavigationBlocker(unsaved: boolean): void {
       blockNavigation();
       removeEventListener('beforeunload', unload);
     };
-  }, [unsaved]);
+  }, [unsaved, pathname, search, hash, go]);
 }

@@ -31,30 +31,18 @@ function showConfetti(): void {
   setTimeout(() => layer.remove(), DURATION_MS);
 }
 
-/** Delay between the payment and the dashboard, in milliseconds [§9]. */
-const REDIRECT_DELAY_MS = 1000;
 /** Delay of the confetti until the notice has appeared, in milliseconds (K29). */
 const POP_DURATION_MS = 150;
 
-/** Leaves for the dashboard, where a listing that was sent for review is shown; nothing was charged. */
-export function finishReviewRequest(client: ApolloClient, user: UserInfo | null, leave: () => void): void {
-  endPosting(client, user);
-  leave();
-}
-
 /** Completes a successful payment [§4]. Only the price is sent to analytics; `user` is the account that publishing created. */
-export function celebrate(
-  client: ApolloClient,
-  bought: { price: number; user: UserInfo | null },
-  leave: () => void,
-): void {
+export function celebrate(client: ApolloClient, bought: { price: number; user: UserInfo | null }): void {
   setTimeout(showConfetti, POP_DURATION_MS);
   pushToDataLayer('listing_published', { price: bought.price });
   endPosting(client, bought.user);
-  setTimeout(leave, REDIRECT_DELAY_MS);
 }
 
-function endPosting(client: ApolloClient, user: UserInfo | null): void {
+/** Ends the draft of a listing that was published or sent for review, and logs in the account that this created. */
+export function endPosting(client: ApolloClient, user: UserInfo | null): void {
   endDraft(client, 'published');
   forgetAccountCredentials(client.cache);
   if (user) refreshSocketLogin(user);

@@ -41,7 +41,7 @@ export function OrderSummary({ draft, price, logged }: { draft: StoredDraft; pri
       )}
       <p className={css.small}>
         {price > 0
-          ? `Then ${formatDollars(price)} each month, until you cancel. You can cancel at any time.`
+          ? `Then ${formatDollars(price)} each month, until you cancel or mark it as rented. You can do both at any time.`
           : 'This property type is no longer available. Choose another one to continue.'}
       </p>
       {price <= 0 && (

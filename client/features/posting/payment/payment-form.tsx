@@ -63,7 +63,7 @@ function usePublish({ card, processor, price, draft, published, sentForReview }:
   const go = usePreloadedNavigate();
   const refuse = useRejectedInput();
   const { viewer } = useViewer();
-  const action = useAsyncAction();
+  const action = useAsyncAction({ mayCharge: true });
   const [key] = useState(() => idempotencyKey());
   /** True when the page was left during a publish intent, which the next submit resumes. */
   const [leftOff, setLeftOff] = useState(() => key.isOpen());
@@ -201,7 +201,8 @@ export function PaymentForm({ posting, options, price, published, sentForReview 
             </CardButton>
             <p className={css.small}>
               By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
-              <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month until you cancel.
+              <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month until you cancel it
+              or mark it as rented.
             </p>
             <RequestFailed action={publishing} />
           </form>

@@ -4,6 +4,7 @@ import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import type { TextFinding } from '../../../../domain/trust/lint-text.ts';
 import { captions, textHash, withTextsForReview, type TextField } from '../../../../domain/trust/review-choice.ts';
 import { Button } from '../../../components/button.tsx';
+import { loadChunk } from '../../../components/hooks/load-chunk.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { useFormValue } from '../../../forms/fields/form-field.tsx';
 import css from './text-check.module.css';
@@ -11,7 +12,9 @@ import css from './text-check.module.css';
 const DEBOUNCE_MS = 400;
 
 const loadRules = () =>
-  Promise.all([import('../../../../domain/trust/listing-text.ts'), import('../../../../domain/trust/lint-text.ts')]);
+  loadChunk(() =>
+    Promise.all([import('../../../../domain/trust/listing-text.ts'), import('../../../../domain/trust/lint-text.ts')]),
+  );
 
 /** A finding, the text that it is of, and its message at the field. */
 type FindingOfText = TextFinding & { text: string; message: string };

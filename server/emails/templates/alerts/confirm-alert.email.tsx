@@ -7,7 +7,7 @@ import { getBrand } from '../../../../domain/brands/brands.ts';
 import { searchQuery, type HousingFilter } from '../../../../domain/search/search-query.ts';
 import { action, composeEmail, type EmailContent } from '../../layout/email-layout.tsx';
 import type { SiteUrl } from '../../site-url.ts';
-import { unsubscribePath } from '../../../modules/alerts/unsubscribe-link.ts';
+import { alertPath, unsubscribePath } from '../../../modules/alerts/unsubscribe-link.ts';
 
 /** The content and sender of an email to a subscriber. */
 export interface SubscriberEmail extends EmailContent {
@@ -38,8 +38,7 @@ export const emailFooter = ({ site, token, address, postalAddress }: SubscriberE
 export const matchesUrl = ({ filter, site, address }: SubscriberEmailInput): string =>
   address(site, `/matches?${searchQuery(filter)}`);
 
-/** Returns the address of an alert's own page, where it is confirmed and changed without an account. */
-export const alertUrl = ({ site, token, address }: SubscriberEmailInput): string => address(site, `/alert/${token}`);
+export const alertUrl = ({ site, token, address }: SubscriberEmailInput): string => address(site, alertPath(token));
 
 /** Returns the email that starts an alert. It has no text of the form: its recipient may be somebody else. */
 export function confirmAlertEmail(to: SubscriberEmailInput): SubscriberEmail {

@@ -7,30 +7,28 @@ import type { BillingRecipient } from '../../../modules/billing/notices/billing-
 const footer = 'You received this email because you pay for a listing with us.';
 const monthly = (dollars: number) => `${formatDollars(dollars)} per month`;
 
-/** Returns the email key; each cancellation of a listing has its own email. */
-export const endingEmailKey = (listing: number, cancelledAt: Date): string =>
-  `ending:${listing}:${cancelledAt.toISOString()}`;
+/** Returns the email key; each time that a listing's renewal is stopped has its own email. */
+export const endingEmailKey = (listing: number, stoppedAt: Date): string =>
+  `ending:${listing}:${stoppedAt.toISOString()}`;
 
-/** Returns the notice that a canceled listing is about to end. */
+/** Returns the notice that a listing is about to end because it was canceled or marked as rented. */
 export function subscriptionEndingEmail(
   {
     id,
-    cancelledAt,
+    stoppedAt,
     endsAt,
     price,
-    unconfirmed = false,
-  }: { id: number; cancelledAt: Date; endsAt: Date; price: number; unconfirmed?: boolean },
+    rented,
+  }: { id: number; stoppedAt: Date; endsAt: Date; price: number; rented: boolean },
   { name, email, dashboardUrl, hidden }: BillingRecipient,
 ): QueuedEmail {
   const day = formatUtcDate(endsAt, 'long');
   const until = hidden ? `It's hidden from renters and ends on ${day}.` : `Renters can find it until ${day}.`;
-  const reason = unconfirmed
-    ? "You didn't confirm that this listing is available, so it doesn't renew."
-    : 'You canceled this listing.';
-  return emailTo({ key: endingEmailKey(id, cancelledAt), to: email }, { subject: `${name} ends on ${day}`, footer }, [
+  const reason = rented ? 'You marked this listing as rented.' : 'You canceled this listing.';
+  return emailTo({ key: endingEmailKey(id, stoppedAt), to: email }, { subject: `${name} ends on ${day}`, footer }, [
     `${reason} ${until} You won't be charged again.`,
-    unconfirmed
-      ? `Still available? Confirm it on your dashboard before then: renters see it again, and it renews at ${monthly(price)}.`
+    rented
+      ? `Is it available again? Choose "Show again" on your dashboard before then. It costs nothing now, and renews at ${monthly(price)}.`
       : `Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and renews at ${monthly(price)}.`,
     action('Your listings', dashboardUrl),
   ]);

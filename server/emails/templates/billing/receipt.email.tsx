@@ -45,7 +45,7 @@ export function receiptEmail(
       ...(renewsAt ? [{ label: 'Next charge', value: formatUtcDate(renewsAt, 'long') }] : []),
       { label: 'Invoice', value: invoice.id },
     ]),
-    'Listings renew automatically each month until canceled.',
+    'Listings renew automatically each month until canceled or marked as rented.',
     action('Your listings', dashboardUrl),
   ]);
 }

@@ -12,6 +12,7 @@ import { emailId } from '../../../emails/email.service.ts';
 import { arrayOf } from '../../../sql/statements.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { eraseAccount, hasPendingPayment, lockAccount } from './erase-account.ts';
+import { requireOpenSession } from '../lock-account.ts';
 import { accountDeletedEmail } from '../../../emails/templates/account/account-deleted.email.tsx';
 import type { Viewer } from '../session.service.ts';
 import type { AccountHoldingsView } from '../settings/my-account.view.ts';
@@ -29,7 +30,8 @@ interface DeletionDeps extends Pick<
   troubles: Pick<UnresolvedOperations, 'note' | 'resolve'>;
 }
 
-type EndedAccount = Pick<Viewer, 'accountId' | 'email' | 'firstName'>;
+/** `publicId`: the session whose owner deletes it. */
+type EndedAccount = Pick<Viewer, 'accountId' | 'email' | 'firstName'> & Partial<Pick<Viewer, 'publicId'>>;
 
 interface DeletionRow {
   id: string;
@@ -90,12 +92,13 @@ export class AccountDeletionService {
 
   async #erase(
     em: EntityManager,
-    { accountId, email, firstName }: EndedAccount,
+    { accountId, email, firstName, publicId }: EndedAccount,
     operatorEmail: string | null,
   ): Promise<string | null> {
     const { clock, sessions, housing, mail } = this.deps;
     const listings = await lockAccount(em, accountId);
     if (!listings) throw new NotLoggedIn();
+    if (publicId !== undefined) await requireOpenSession(em, publicId);
     if (await hasPendingPayment(em, accountId)) return null;
     const now = clock.now();
     await em.execute(

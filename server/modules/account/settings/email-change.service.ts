@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/account/account-settings.ts';
 import type { Customers } from '../../../integrations/payments/customers.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { lockAccountRow } from '../lock-account.ts';
+import { lockAccountRow, requireOpenSession } from '../lock-account.ts';
 import type { Viewer } from '../session.service.ts';
 import {
   emailChangeRequestedEmail,
@@ -51,6 +51,7 @@ export class EmailChangeService {
     const resetPage = `${baseUrl}/password/reset`;
     await orm.em.fork().transactional(async (em) => {
       await lockAccountRow(em, viewer.accountId);
+      await requireOpenSession(em, viewer.publicId);
       await em.execute('delete from email_change where account_id = ? and used_at is null', [viewer.accountId]);
       await em.execute(
         `insert into email_change (token_hash, account_id, email, asked_at, expires_at)

@@ -15,7 +15,7 @@ export interface BillingRecipient {
 /** Reads the recipient of a listing's billing emails in the caller's transaction. */
 export async function findBillingRecipient(
   em: EntityManager,
-  listing: { id?: number; accountId: number; name: string; hiddenAt: Date | string | null },
+  listing: { id?: number; accountId: number; name: string; hiddenAt?: Date | string | null },
   baseUrl: string,
 ): Promise<BillingRecipient> {
   const [row] = await em.execute<{ email: string; brand: string | null; last4: string | null }[]>(
@@ -29,7 +29,7 @@ export async function findBillingRecipient(
     name: listing.name,
     email: row?.email ?? '',
     dashboardUrl: `${baseUrl}/advertising-home`,
-    hidden: listing.hiddenAt !== null,
+    hidden: Boolean(listing.hiddenAt),
     card: row?.last4 ? cardLabel({ brand: row.brand, last4: row.last4 }) : null,
   };
 }

@@ -82,7 +82,7 @@ export class CardExpiryNotices implements NoticeSource {
       ended: end <= now,
       charges: await this.#charges(em, account, end > now ? end : now),
     };
-    const billed = await findBillingRecipient(em, { accountId: account, name: '', hiddenAt: null }, baseUrl);
+    const billed = await findBillingRecipient(em, { accountId: account, name: '' }, baseUrl);
     await mail.queue(em, { ...cardExpiryEmail(facts, billed), account });
     await em.execute('update billing_customer set card_told = ? where account_id = ?', [told, account]);
   }

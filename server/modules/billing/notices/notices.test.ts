@@ -241,18 +241,26 @@ describe('a canceled listing', () => {
     expect(sent('Maple Court ends on')[0]?.text).toContain("It's hidden from renters");
   }
 
-  it('that is removed sends no ending notice, and an unsent email is withdrawn', async () => {
+  it('that is removed sends no ending notice, and an unsent email is withdrawn, also of one marked as rented', async () => {
     const [{ id, account }, removed] = [await landlord(), await landlord({ name: 'Elm Court' })];
+    const rented = await landlord({ name: 'Oak Court' });
     const ends = await renewsAt(account);
     await money.listings.deactivate(id, account);
     await money.listings.deactivate(removed.id, removed.account);
+    await money.listings.hide(rented.id, true, rented.account);
     await money.pool.query('update listing set status = -1 where id = $1', [removed.id]);
     await to(ends, -8);
     await mailIsAway();
     await to(ends, -6);
     await money.listings.activate(id, account);
-    const told = await money.rows(`select refused_at is not null as taken from mail where subject like '%ends on%'`);
-    expect(told).toEqual([{ taken: true }]);
+    await money.listings.hide(rented.id, false, rented.account);
+    const told = await money.rows(
+      `select subject like 'Oak%' as rented, refused_at is not null as taken from mail where subject like '%ends on%' order by 1`,
+    );
+    expect(told).toEqual([
+      { rented: false, taken: true },
+      { rented: true, taken: true },
+    ]);
   });
 });
 

@@ -50,8 +50,7 @@ export class PastDueNotices {
       await this.#failed(em, listing, row.subscription, since, invoices);
     if (isLive(state)) return;
     await this.#withdraw(em, row.subscription, since, MAX_ATTEMPTS);
-    // Nor did its landlord end a listing that nobody confirmed (K65).
-    if (listing.status === EXPIRED && (hasEndedUnpaid(state, since) || listing.hiddenUnconfirmed))
+    if (listing.status === EXPIRED && hasEndedUnpaid(state, since))
       await this.#expired(em, listing, row.subscription, since);
   }
 

@@ -11,18 +11,20 @@ interface EndingRow {
   name: string;
   price: number;
   hidden_at: string | Date | null;
-  hidden_unconfirmed: boolean;
-  cancelled_at: string | Date;
+  cancelled: boolean;
+  stopped_at: string | Date;
   expires_at: string | Date;
 }
 
-const WHEN = `greatest(l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds', l.cancelled_at + interval '${CANCELLATION_NOTICE_DELAY_MS} milliseconds')`;
-/** Canceled, not over yet, and this cancellation has not been announced to its landlord. */
+/** `renewalStoppedAt` of domain/listings/listing-ending.ts. */
+const STOPPED_AT = 'coalesce(l.cancelled_at, l.rented_at)';
+const WHEN = `greatest(l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds', ${STOPPED_AT} + interval '${CANCELLATION_NOTICE_DELAY_MS} milliseconds')`;
+/** Canceled or marked as rented, not over yet, and its end has not been announced to its landlord. */
 const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
-  where l.status = 1 and l.cancelled_at is not null and s.past_due_since is null
-    and s.ending_told is distinct from l.cancelled_at`;
+  where l.status = 1 and ${STOPPED_AT} is not null and s.past_due_since is null
+    and s.ending_told is distinct from ${STOPPED_AT}`;
 
-/** Sends a notice seven days before a canceled listing ends, or an hour after a later cancellation. */
+/** Sends a notice seven days before a listing ends that was canceled or marked as rented, or an hour after a later decision. */
 export class SubscriptionEndingNotices implements NoticeSource {
   constructor(private readonly deps: NoticeDeps) {}
 
@@ -51,7 +53,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const now = clock.now();
     const [row] = await em.execute<EndingRow[]>(
-      `select l.id, l.account_id, l.name, l.hidden_at, l.hidden_unconfirmed, l.cancelled_at, l.expires_at, s.price
+      `select l.id, l.account_id, l.name, l.hidden_at, l.cancelled_at is not null as cancelled, ${STOPPED_AT} as stopped_at, l.expires_at, s.price
          from ${NOT_YET_SENT} and ${WHEN} <= ? and l.expires_at > ? and l.id = ? for update of l`,
       [now, now, id],
     );
@@ -60,15 +62,15 @@ export class SubscriptionEndingNotices implements NoticeSource {
     const listing = { name: row.name, accountId: account, hiddenAt: row.hidden_at };
     const facts = {
       id: Number(id),
-      cancelledAt: new Date(row.cancelled_at),
+      stoppedAt: new Date(row.stopped_at),
       endsAt: new Date(row.expires_at),
       price: row.price,
-      unconfirmed: row.hidden_unconfirmed,
+      rented: !row.cancelled,
     };
     const content = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
     await mail.queue(em, { ...content, account });
     await em.execute(
-      `update subscription set ending_told = l.cancelled_at from listing l where l.id = listing_id and listing_id = ?`,
+      `update subscription set ending_told = ${STOPPED_AT} from listing l where l.id = listing_id and listing_id = ?`,
       [id],
     );
   }

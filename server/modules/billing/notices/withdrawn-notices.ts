@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { renewalStoppedAt } from '../../../../domain/listings/listing-ending.ts';
 import { ACTIVE } from '../../../../domain/options/listing-status.ts';
 import type { Listing } from '../../listings/listing.entity.ts';
 import type { EmailService } from '../../../emails/email.service.ts';
@@ -15,18 +16,18 @@ export const notifiedCardKey = (card: { id: string; year: number; month: number 
 
 /**
  * Withdraws unsent emails about a change that will not happen, in the transaction that prevents it.
- * `cancelledBefore`: the cancellation before that change.
+ * `stoppedBefore`: since when it did not renew before that change.
  */
 export async function withdrawNotices(
   em: EntityManager,
   mail: Emails,
   listing: Listing,
   row: Subscription,
-  cancelledBefore: Date | null,
+  stoppedBefore: Date | null,
 ): Promise<void> {
   const active = listing.status === ACTIVE;
-  if (cancelledBefore && !(active && listing.cancelledAt))
-    await mail.withdraw(em, [endingEmailKey(listing.id, cancelledBefore)], NO_LONGER);
+  if (stoppedBefore && !(active && renewalStoppedAt(listing)))
+    await mail.withdraw(em, [endingEmailKey(listing.id, stoppedBefore)], NO_LONGER);
   if (active && !row.cancelAtPeriodEnd) return;
   const dropped = await em.execute<{ letter: string }[]>(
     'delete from new_price where listing_id = ? and handed_at is null returning letter',

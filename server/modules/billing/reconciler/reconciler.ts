@@ -76,6 +76,7 @@ export class Reconciler {
       await this.#subscriptions(run, whole);
       if (whole) this.#fullRunAt = Date.now();
     });
+    await run.step(() => this.#renewals(run));
     await run.step(() => this.#overdue(run));
     await run.step(() => this.#conclude(report, whole));
     report.ms = Math.round(performance.now() - began);
@@ -172,6 +173,13 @@ export class Reconciler {
     if (!intent || !isEnded(intent) || (await em.count(Subscription, { subscription: state.id })) > 0) return;
     await this.deps.billing.endings.undo(state.id);
     run.report.givenBack++;
+  }
+
+  /** Brings to the processor which listings renew, where a mark as rented or its end has not reached it (K24). */
+  async #renewals(run: ReconcilerRun): Promise<void> {
+    const { renewals } = this.deps.billing;
+    for (const { listing, subscription } of await renewals.unsettled())
+      await run.repair(`subscription ${subscription}`, () => run.watch(subscription, () => renewals.settle(listing)));
   }
 
   /** Checks active rows whose subscription the processor may have ended or renewed without a webhook. */

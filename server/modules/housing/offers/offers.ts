@@ -44,8 +44,14 @@ export class Offers {
     const ids = arrayOf(listingIds);
     // Serializes writers of the same listing: the second then sees what the first has written.
     await em.execute('select from listing where id = any(?::bigint[]) order by id for no key update', [ids]);
-    // A new version of the row, also when only floorplans changed: processes that keep its card load it again.
-    await em.execute('update listing set slug = slug where id = any(?::bigint[])', [ids]);
+    // A new version of the row, also when only floorplans changed: processes that keep its card load it again. One that
+    // no search found until now changes for renters.
+    await em.execute(
+      `update listing set updated_at =
+         case when exists (select from offer where listing_id = listing.id) then updated_at else ? end
+        where id = any(?::bigint[])`,
+      [this.deps.clock.now(), ids],
+    );
     await em.execute('delete from offer where listing_id = any(?::bigint[])', [ids]);
     await em.execute(insertOffers({ now: '?', where: 'l.id = any(?::bigint[])' }), [this.deps.clock.now(), ids]);
     // For instant alerts: rows of their own, so that a publish never waits for a subscriber that is being emailed.

@@ -59,9 +59,9 @@ it("returns an unavailable listing's location, and the similar listings that the
   for (const [column, value] of [
     ['status', 13],
     ['status', -1],
-    ['hidden_at', new Date()],
+    ['rented_at', new Date()],
   ] as const) {
-    await pool.query(`update listing set status = 1, hidden_at = null where id = $1`, [stood.id]);
+    await pool.query(`update listing set status = 1, rented_at = null where id = $1`, [stood.id]);
     await pool.query(`update listing set ${column} = $2 where id = $1`, [stood.id, value]);
     await housing.reindexAll();
     const gone = await housing.unavailable(slug);

@@ -1,37 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashToken, newToken } from '../../../secrets.ts';
-import { FRESHNESS, type FreshnessStep } from '../../../../domain/listings/freshness.ts';
+import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { ACCOUNT_CONTACT_LINKS_A_DAY, CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
 import { ACCOUNT_CONTACT_LINKS_SENT, CONTACT_LINKS_SENT } from '../../../../domain/posting/posting-errors.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import { emailId } from '../../../emails/email.service.ts';
 import { confirmContactEmail } from '../../../emails/templates/listings/confirm-contact.email.tsx';
-import { lockName } from '../../../sql/statements.ts';
+import { arrayOf, lockName } from '../../../sql/statements.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
 interface ConfirmLink {
   /** The address that it goes to. */
   email: string;
-  /** Whether it confirms the address alone, not that the listing is available. */
+  /** Whether it confirms the address alone, not that the listings are available. */
   emailOnly: boolean;
   queuedAt: Date;
-  announces?: FreshnessStep | null;
-  stepAt?: Date | null;
 }
 
-/** Stores a one-use link for a listing. Returns its path and the key of its email. */
+/** Stores a link that works once for each of the listings. Returns its path and the key of its email. */
 export async function createConfirmLink(
   em: EntityManager,
-  listingId: number,
-  { email, emailOnly, queuedAt, announces = null, stepAt = null }: ConfirmLink,
+  listingIds: readonly number[],
+  { email, emailOnly, queuedAt }: ConfirmLink,
 ): Promise<{ path: string; key: string }> {
   const token = newToken();
   const key = `confirm-listing:${hashToken(token).toString('hex')}`;
   await em.execute(
-    `insert into confirmation_reminder (listing_id, mail_id, token_hash, queued_at, announces, step_at, email, email_only)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [listingId, emailId(key), hashToken(token), queuedAt, announces, stepAt, email, emailOnly],
+    `insert into confirmation_reminder (listing_id, mail_id, token_hash, queued_at, email, email_only)
+     select unnest(?::bigint[]), ?, ?, ?, ?, ?`,
+    [arrayOf(listingIds), emailId(key), hashToken(token), queuedAt, email, emailOnly],
   );
   return { path: `/confirm-listing/${token}`, key };
 }
@@ -74,23 +72,26 @@ export async function sendContactLink(
   );
   if (!sent || sent.toAddress >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
   if (sent.ofAccount >= ACCOUNT_CONTACT_LINKS_A_DAY) return ACCOUNT_CONTACT_LINKS_SENT;
-  const { path, key } = await createConfirmLink(em, listingId, { email: row.email, emailOnly: true, queuedAt });
+  const { path, key } = await createConfirmLink(em, [listingId], { email: row.email, emailOnly: true, queuedAt });
   const content = confirmContactEmail({ name: row.name, url: baseUrl + path });
   await mail.queue(em, { key, to: row.email, account: Number(row.account), ...content });
   return null;
 }
 
 /**
- * Stores when the landlord confirmed a listing (K65), which ends its reminders and their links, in the caller's
- * transaction; a later confirmation stands. The caller must rewrite its search index.
+ * Stores when the landlord confirmed listings (K65), which answers the emails about them, in the caller's transaction; a
+ * later confirmation stands. The caller must rewrite their search index.
  */
-export async function confirmAvailability(em: EntityManager, listingId: number, at: Date): Promise<void> {
-  await em.execute('delete from confirmation_reminder where listing_id = ? and not email_only', [listingId]);
+export async function confirmAvailability(em: EntityManager, listingIds: readonly number[], at: Date): Promise<void> {
+  await em.execute(
+    `update confirmation_reminder set answered_at = ?
+      where listing_id = any(?::bigint[]) and not email_only and answered_at is null`,
+    [at, arrayOf(listingIds)],
+  );
   await em.execute(
     `update listing set confirmed_at = greatest(confirmed_at, ?), stale_at = null,
-       confirm_due_at = greatest(confirmed_at, ?::timestamptz) + ? * interval '1 millisecond',
-       hidden_at = case when hidden_unconfirmed then staff_hidden_at else hidden_at end, hidden_unconfirmed = false
-      where id = ?`,
-    [at, at, FRESHNESS.reminder * DAY_MS, listingId],
+       confirm_due_at = greatest(confirmed_at, ?::timestamptz) + ? * interval '1 millisecond'
+      where id = any(?::bigint[])`,
+    [at, at, FRESHNESS.request * DAY_MS, arrayOf(listingIds)],
   );
 }

@@ -1,53 +1,86 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../../env.ts';
+import { isListingId } from '../../../../domain/listings/listing-access.ts';
+import { formatList } from '../../../../domain/format/numbers.ts';
 import { registerEmailLinkPage } from '../../../http/pages/email-link-page.ts';
-import { html } from '../../../http/pages/html.ts';
-import type { FreshnessService } from './freshness.service.ts';
+import { html, type Html } from '../../../http/pages/html.ts';
+import type { FreshnessService, LinkedListing } from './freshness.service.ts';
 
-/** Registers the page that a reminder links to, on which a landlord confirms a listing (K65). */
+/** The choice that confirms all that a link confirms; a listing's id confirms that one alone. */
+const CONFIRM = 'confirm';
+
+/** Returns a button for each listing that renters can find, and one for all of them. */
+function availabilityForm(listings: readonly LinkedListing[]): Html {
+  const [listed, others] = [listings.filter((each) => each.listed), listings.filter((each) => !each.listed)];
+  const buttons =
+    listed.length === 1 && others.length === 0
+      ? html`<p><button name="do" value="${CONFIRM}">Yes, it's available</button></p>`
+      : html`${listed.length > 1 ? html`<p><button name="do" value="${CONFIRM}">All ${listed.length} are available</button></p>` : null}
+        ${listed.map(({ id, name, address }) => html`<p><button name="do" value="${id}">${name} is available</button> ${address}</p>`)}`;
+  return html`<form method="post">${buttons}</form>
+    <p>
+      Already rented? Mark it as rented on <a href="/advertising-home">your dashboard</a>: renters no longer see it, and
+      you aren't charged for another month.
+    </p>
+    ${others.length > 0 ? html`<p>No longer listed: ${formatList(others.map(({ name }) => name))}.</p>` : null}`;
+}
+
+/** Registers the page that an email links to, on which a landlord confirms listings (K65). */
 export const confirmListingRoutes = (
   app: FastifyInstance,
-  freshness: Pick<FreshnessService, 'listingOf' | 'confirmByLink'>,
+  freshness: Pick<FreshnessService, 'linked' | 'confirmByLink'>,
   env: Pick<Env, 'brandHosts'>,
 ): Promise<void> =>
   registerEmailLinkPage(app, env, {
     path: '/confirm-listing',
     ask: async (token) => {
-      const listing = await freshness.listingOf(token);
-      if (!listing) return null;
-      if (listing.email !== null)
+      const linked = await freshness.linked(token);
+      if (!linked) return null;
+      const { email, listings } = linked;
+      const name = formatList(listings.map((each) => each.name));
+      if (email !== null)
         return {
           title: 'Is this your email?',
-          body: html`<p>Renters' requests for ${listing.name} go to ${listing.email}.</p>
+          body: html`<p>Renters' requests for ${name} go to ${email}.</p>
             <form method="post">
-              <p><button name="do" value="confirm">Confirm email</button></p>
+              <p><button name="do" value="${CONFIRM}">Confirm email</button></p>
             </form>
             <p>If it isn't yours, close this page: the address stays unconfirmed.</p>`,
         };
-      if (listing.ended)
+      const isOne = listings.length === 1;
+      if (!listings.some(({ listed }) => listed))
         return {
-          title: `${listing.name} is no longer listed`,
-          body: html`<p>To show it again, list it again on <a href="/advertising-home">your dashboard</a>.</p>`,
+          title: isOne ? `${name} is no longer listed` : 'These listings are no longer listed',
+          body: html`<p>
+            To show ${isOne ? 'it' : 'them'} again, open <a href="/advertising-home">your dashboard</a>.
+          </p>`,
         };
       return {
-        title: `Is ${listing.name} still available?`,
-        body: html`<form method="post">
-            <p><button name="do" value="confirm">Yes, it's available</button></p>
-          </form>
-          <p>If it's rented, mark it as rented on <a href="/advertising-home">your dashboard</a>.</p>`,
+        title: isOne ? `Is ${name} still available?` : `Are your ${listings.length} listings still available?`,
+        body: availabilityForm(listings),
       };
     },
     act: async (token, choice) => {
-      const listing = choice === 'confirm' ? await freshness.listingOf(token) : null;
-      if (!listing || !(await freshness.confirmByLink(token))) return null;
-      const says =
-        listing.email === null
-          ? "Renters see that you confirmed it today. We'll check again in two weeks."
-          : `Renters see the date on ${listing.name}, and on your other listings with this email.`;
+      const linked =
+        choice !== null && (choice === CONFIRM || isListingId(choice)) ? await freshness.linked(token) : null;
+      const confirmed = linked && (await freshness.confirmByLink(token, choice === CONFIRM ? null : Number(choice)));
+      if (!linked || !confirmed) return null;
+      const name = formatList(confirmed);
+      const dashboard = html`<p><a href="/advertising-home">Go to your dashboard</a></p>`;
+      if (linked.email !== null)
+        return {
+          title: 'Thanks, your email is confirmed',
+          body: html`<p>Renters see the date on ${name}, and on your other listings with this email.</p>
+            ${dashboard}`,
+        };
+      const isOne = confirmed.length === 1;
+      const left = (await freshness.linked(token))?.listings ?? [];
       return {
-        title: `Thanks, your ${listing.email === null ? 'listing' : 'email'} is confirmed`,
-        body: html`<p>${says}</p>
-          <p><a href="/advertising-home">Go to your dashboard</a></p>`,
+        title: isOne ? `Thanks, ${name} is confirmed` : `Thanks, ${confirmed.length} listings are confirmed`,
+        body: html`<p>
+            Renters see that you confirmed ${isOne ? 'it' : 'them'} today. We'll check again in about a month.
+          </p>
+          ${left.some(({ listed }) => listed) ? availabilityForm(left) : dashboard}`,
       };
     },
   });

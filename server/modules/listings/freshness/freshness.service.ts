@@ -1,34 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashToken, isToken } from '../../../secrets.ts';
-import { arrayOf } from '../../../sql/statements.ts';
+import { arrayOf, lockName } from '../../../sql/statements.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import {
-  FRESHNESS,
-  nextFreshnessAction,
-  type FreshnessStep,
-  type Reminder,
-} from '../../../../domain/listings/freshness.ts';
-import { ACTIVE, EXPIRED, REMOVED } from '../../../../domain/options/listing-status.ts';
+import { FRESHNESS, freshnessDue, isConfirmationDue } from '../../../../domain/listings/freshness.ts';
+import { ACTIVE, REMOVED } from '../../../../domain/options/listing-status.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
-import { confirmListingEmail } from '../../../emails/templates/listings/confirm-listing.email.tsx';
-import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-declines.ts';
+import { stillAvailableEmail } from '../../../emails/templates/listings/still-available.email.tsx';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { lockListingsByContact } from '../lock-listings.ts';
 import { confirmAvailability, createConfirmLink, sendContactLink } from './confirm-links.ts';
 
-type FreshnessDeps = Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'payments' | 'billing' | 'clock' | 'baseUrl'>;
+type FreshnessDeps = Pick<ServiceDeps, 'orm' | 'mail' | 'housing' | 'clock' | 'baseUrl'>;
 
 type StoredTime = string | Date;
 
-interface DueRow {
+interface ListedRow {
+  id: string;
   name: string;
-  /** Null for a listing without a contact, which waits for one. */
+  /** Null for a listing without a contact, about which nobody can be asked. */
   email: string | null;
-  account: string;
   since: StoredTime;
   stale: boolean;
-  /** Whether it is to be hidden, once its renewal is stopped. */
-  unconfirmed: boolean;
+  delivered: StoredTime | null;
+}
+
+/** A listing of an emailed link. */
+export interface LinkedListing {
+  id: number;
+  name: string;
+  address: string;
+  /** Whether renters can find it; only then it can be confirmed. */
+  listed: boolean;
 }
 
 const BATCH = 100;
@@ -38,37 +40,33 @@ const LISTED = `status = ${ACTIVE} and hidden_at is null and not demo`;
 const DUE = `${LISTED} and (confirm_due_at is null or confirm_due_at <= ?)`;
 
 /**
- * A link is known while nobody confirmed the listing, or the email, since, for so many days; one that confirms the
- * email alone while that is the contact email.
+ * A link works for each of its listings once, until it is confirmed in any way, for so many days; one that confirms
+ * the email alone while that is the contact email.
  */
 const LINKED = `from confirmation_reminder r join listing l on l.id = r.listing_id
   join listing_contact c on c.listing_id = l.id
-  where r.token_hash = ? and r.queued_at > ? and (not r.email_only or r.email = c.email)`;
+  where r.token_hash = ? and r.queued_at > ? and r.answered_at is null and (not r.email_only or r.email = c.email)
+    and l.status <> ${REMOVED}`;
 
-/** Reminds landlords to confirm that their listings are available, and moves down and hides what stays unconfirmed (K65). */
+const CAN_CONFIRM = `(l.status = ${ACTIVE} and l.hidden_at is null)`;
+
+/** Asks landlords by email whether their listings are available, and moves down what stays unconfirmed (K65). */
 export class FreshnessService {
   constructor(private readonly deps: FreshnessDeps) {}
 
-  /** Does what is due; returns how many listings were due. One that fails does not block the others. */
+  /** Does what is due; returns how many accounts had something due. One that fails does not block the others. */
   async run(): Promise<number> {
     const { orm, clock } = this.deps;
     const failed: unknown[] = [];
-    const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failed.push(error));
     let done = 0;
     for (let last = 0; ;) {
-      const sql = `select id from listing where ${DUE} and id > ? order by id limit ${BATCH}`;
+      const sql = `select distinct account_id as id from listing where ${DUE} and account_id > ? order by id limit ${BATCH}`;
       const due = await orm.em.fork().execute<{ id: string }[]>(sql, [clock.now(), last]);
-      for (const { id } of due) await attempt(this.#handle(Number(id)));
+      for (const { id } of due) await this.#check(Number(id)).catch((error: unknown) => void failed.push(error));
       done += due.length;
       last = Number(due.at(-1)?.id ?? 0);
       if (due.length < BATCH) break;
     }
-    const changed = await orm.em.fork().execute<{ id: string }[]>(
-      `select l.id from listing l join subscription s on s.listing_id = l.id
-        where l.renewal_stopped and l.hidden_unconfirmed <> s.cancel_at_period_end and s.status <> 'canceled'
-        order by l.id limit ${BATCH}`,
-    );
-    for (const { id } of changed) await attempt(this.#applyRenewal(Number(id)));
     if (failed.length > 0) throw new AggregateError(failed, 'Freshness of listings');
     return done;
   }
@@ -85,47 +83,52 @@ export class FreshnessService {
   }
 
   /**
-   * Returns the listing that an emailed link confirms; `ended`: it must be listed again. `email`: the link confirms this
-   * address alone. Null for a used or expired link.
+   * Returns what an emailed link confirms: listings, or an address alone. Null for a used or expired link.
    */
-  async listingOf(token: string): Promise<{ name: string; ended: boolean; email: string | null } | null> {
+  async linked(token: string): Promise<{ email: string | null; listings: LinkedListing[] } | null> {
     if (!isToken(token)) return null;
-    const [row] = await this.deps.orm.em.fork().execute<{ name: string; ended: boolean; email: string | null }[]>(
-      `select l.name, l.status = ${EXPIRED} as ended, case when r.email_only then r.email end as email
-         ${LINKED} and l.status <> ${REMOVED}`,
+    const rows = await this.deps.orm.em.fork().execute<(LinkedListing & { email: string | null })[]>(
+      `select l.id::float8 as id, l.name, concat_ws(', ', l.address, l.city) as address, ${CAN_CONFIRM} as listed,
+          case when r.email_only then r.email end as email ${LINKED} order by l.id`,
       [hashToken(token), this.#oldestLink()],
     );
-    return row ?? null;
+    const [first] = rows;
+    return first ? { email: first.email, listings: rows } : null;
   }
 
   /**
-   * Confirms the listing of an emailed link, once, and the contact email that it went to; with `only`, no other listing,
-   * and not by a link that confirms the email alone.
-   * @returns false for a link that is used or expired.
+   * Confirms the listings of an emailed link that renters can find, each once, and the contact email that it went to;
+   * with `only`, that listing alone, and not by a link that confirms the email alone.
+   * @returns the names of the confirmed listings; null for a link that is used or expired.
    */
-  async confirmByLink(token: string, only: number | null = null): Promise<boolean> {
-    if (!isToken(token)) return false;
-    const { orm } = this.deps;
-    const listingId = await orm.em.fork().transactional(async (em) => {
-      const find = () =>
-        em.execute<{ id: string; email: string | null; emailOnly: boolean }[]>(
-          `select l.id, r.email, r.email_only as "emailOnly" ${LINKED}
-            and (l.status = ${ACTIVE} or (r.email_only and l.status <> ${REMOVED}))`,
+  async confirmByLink(token: string, only: number | null = null): Promise<string[] | null> {
+    if (!isToken(token)) return null;
+    const { orm, clock, housing } = this.deps;
+    return orm.em.fork().transactional(async (em) => {
+      const find = async () => {
+        const rows = await em.execute<{ id: number; name: string; email: string | null; emailOnly: boolean }[]>(
+          `select l.id::float8 as id, l.name, r.email, r.email_only as "emailOnly" ${LINKED}
+            and (r.email_only or ${CAN_CONFIRM})`,
           [hashToken(token), this.#oldestLink()],
         );
-      const [linked] = await find();
-      if (!linked) return null;
-      const same = await lockListingsByContact(em, Number(linked.id), 'lower(c.email) = lower(?)', [linked.email]);
+        return only === null ? rows : rows.filter(({ id, emailOnly }) => id === only && !emailOnly);
+      };
+      const found = await find();
+      const [first] = found;
+      if (!first) return null;
+      const ids = found.map(({ id }) => id);
+      const same = await lockListingsByContact(em, ids, 'lower(c.email) = lower(?)', [first.email]);
       // The locks were waited for: another press may have used the link, or an edit ended it.
-      const [row] = await find();
-      if (!row || (only !== null && (row.emailOnly || Number(row.id) !== only))) return null;
-      if (!row.emailOnly) await this.confirm(em, Number(row.id));
-      if (row.email !== null) await this.#confirmEmail(em, same, row.email);
-      return Number(row.id);
+      const rows = await find();
+      if (rows.length === 0) return null;
+      if (!first.emailOnly) {
+        const available = rows.map(({ id }) => id);
+        await confirmAvailability(em, available, clock.now());
+        await housing.reindex(em, available);
+      }
+      if (first.email !== null) await this.#confirmEmail(em, same, first.email);
+      return rows.map(({ name }) => name);
     });
-    if (listingId === null) return false;
-    await this.restoreRenewal(listingId);
-    return true;
   }
 
   /** Confirms an address for those of some locked listings that have it as their contact, and ends its links. */
@@ -144,6 +147,23 @@ export class FreshnessService {
     await this.deps.housing.reindex(em, ids);
   }
 
+  /** Confirms all of an account's listings that are to be confirmed. @returns their ids */
+  confirmAll(account: number): Promise<number[]> {
+    const { orm, clock, housing } = this.deps;
+    return orm.em.fork().transactional(async (em) => {
+      const now = clock.now();
+      const rows = await em.execute<{ id: number; since: StoredTime }[]>(
+        `select id::float8 as id, coalesce(confirmed_at, published_at) as since
+           from listing where account_id = ? and ${LISTED} order by id for update`,
+        [account],
+      );
+      const ids = rows.filter(({ since }) => isConfirmationDue(since, now)).map(({ id }) => id);
+      await confirmAvailability(em, ids, now);
+      await housing.reindex(em, ids);
+      return ids;
+    });
+  }
+
   /** Sends the contact of a listing a link that confirms its email. @returns why none is sent */
   sendContactLink(listingId: number): Promise<FieldErrors | null> {
     return this.deps.orm.em.fork().transactional(async (em) => {
@@ -153,155 +173,81 @@ export class FreshnessService {
     });
   }
 
-  /** Confirms a listing in the caller's transaction; `restoreRenewal` follows once it is committed. */
-  async confirm(em: EntityManager, listingId: number): Promise<void> {
-    await confirmAvailability(em, listingId, this.deps.clock.now());
-    await this.deps.housing.reindex(em, [listingId]);
-  }
-
-  /** Restores the renewal of a confirmed listing; while the processor is unreachable, the next run does. */
-  async restoreRenewal(listingId: number): Promise<void> {
-    try {
-      await this.#applyRenewal(listingId);
-    } catch (error) {
-      if (!(error instanceof PaymentsUnavailable)) throw error;
-    }
-  }
-
-  /**
-   * Stops the renewal of a listing that is hidden because nobody confirmed it, or restores a renewal that was stopped
-   * so. Each call brings the processor to the listing's present state, so that a repeated one changes nothing.
-   */
-  async #applyRenewal(listingId: number): Promise<void> {
-    const { orm, payments, billing } = this.deps;
-    const read = async (em: EntityManager) => {
-      const [row] = await em.execute<{ subscription: string; hidden: boolean }[]>(
-        `select s.subscription, l.hidden_unconfirmed as hidden
-           from listing l join subscription s on s.listing_id = l.id where l.id = ? and l.renewal_stopped`,
-        [listingId],
-      );
-      return row;
-    };
-    // Most listings that are confirmed need no lock.
-    while (await read(orm.em.fork())) {
-      const applied = await orm.em.fork().transactional(async (em) => {
-        // Locked before it is read again, so that a cancellation by the landlord is never undone.
-        await em.execute('select 1 from subscription where listing_id = ? for update', [listingId]);
-        const row = await read(em);
-        if (!row) return null;
-        await payments.setCancelAtPeriodEnd(row.subscription, row.hidden);
-        await billing.syncWithin(em, row.subscription);
-        const sql = `update listing set renewal_stopped = hidden_unconfirmed
-          where id = ? and hidden_unconfirmed = ? returning 1`;
-        const same = await em.execute<object[]>(sql, [listingId, row.hidden]);
-        return { ...row, same: same.length > 0 };
-      });
-      // A past-due month would be attempted again while the listing is hidden: it ends, as if its landlord canceled it (K24).
-      if (applied?.hidden) await billing.endings.stopCharging(listingId);
-      // Confirmed, or hidden, while the processor was called: its state is brought up to date again.
-      if (!applied || applied.same) return;
-    }
-  }
-
   #oldestLink(): Date {
     return new Date(this.deps.clock.now().getTime() - FRESHNESS.link * DAY_MS);
   }
 
-  /** Does what is due for a listing. It is hidden after its renewal is stopped, so that it is never charged while hidden. */
-  async #handle(listingId: number): Promise<void> {
-    if (!(await this.#take(listingId))) return;
-    await this.#applyRenewal(listingId);
-    await this.#hide(listingId);
-  }
-
   /**
-   * Sends the reminder or takes the step that is due. Locked and read again: another process may have done it, or the
-   * landlord may have confirmed. @returns whether the listing is to be hidden
+   * Sends one email to each address of an account whose listings are to be confirmed, moves down what nobody confirmed
+   * in time, and stores when the next of its listings is due. Read under locks: another process may have done it, or
+   * the landlord may have confirmed.
    */
-  async #take(listingId: number): Promise<boolean> {
+  #check(account: number): Promise<void> {
     const { orm, clock, housing } = this.deps;
     return orm.em.fork().transactional(async (em) => {
+      await lockName(em, `availability of account ${account}`);
       const now = clock.now();
-      const [row] = await em.execute<DueRow[]>(
-        `select l.name, c.email, l.account_id as account, coalesce(l.confirmed_at, l.published_at) as since,
-            l.stale_at is not null as stale, l.hidden_unconfirmed as unconfirmed
+      const listed = await em.execute<ListedRow[]>(
+        `select l.id, l.name, c.email, coalesce(l.confirmed_at, l.published_at) as since, l.stale_at is not null as stale,
+            (select min(m.sent_at) from confirmation_reminder r join mail m on m.id = r.mail_id
+              where r.listing_id = l.id and not r.email_only and r.answered_at is null) as delivered
            from listing l left join listing_contact c on c.listing_id = l.id
-          where l.id = ? and ${DUE}
-          for update of l skip locked`,
-        [listingId, now],
+          where l.account_id = ? and ${LISTED}
+          order by l.id for update of l`,
+        [account],
       );
-      if (!row || row.unconfirmed) return row !== undefined;
-      const { email } = row;
-      if (email === null) {
-        const until = new Date(now.getTime() + FRESHNESS.reminder * DAY_MS);
-        await em.execute('update listing set confirm_due_at = ? where id = ?', [until, listingId]);
-        return false;
+      const requests = await em.execute<{ email: string; at: StoredTime }[]>(
+        `select lower(r.email) as email, max(r.queued_at) as at
+           from confirmation_reminder r join listing l on l.id = r.listing_id
+          where l.account_id = ? and not r.email_only and r.email is not null group by 1`,
+        [account],
+      );
+      const requested = new Map(requests.map(({ email, at }) => [email, new Date(at)]));
+      const stale: number[] = [];
+      const due: { id: number; at: Date }[] = [];
+      for (const [address, rows] of Map.groupBy(listed, ({ email }) => email?.toLowerCase() ?? '')) {
+        const listings = rows.map(({ id, name, since, delivered, stale: isStale }) => ({
+          id: Number(id),
+          name,
+          since: new Date(since),
+          deliveredAt: delivered === null ? null : new Date(delivered),
+          stale: isStale,
+        }));
+        const dues = freshnessDue(listings, requested.get(address) ?? null, now);
+        const unconfirmed = listings.filter((_, index) => dues[index]?.request);
+        const [first] = rows;
+        // Nobody can be asked about a listing without a contact.
+        if (unconfirmed.length > 0 && first?.email) await this.#request(em, account, first.email, unconfirmed);
+        stale.push(...listings.filter((_, index) => dues[index]?.stale).map(({ id }) => id));
+        due.push(...listings.map(({ id }, index) => ({ id, at: dues[index]?.next ?? now })));
       }
-      let reached: FreshnessStep | null = row.stale ? 'stale' : null;
-      const reminders = await this.#reminders(em, listingId);
-      for (;;) {
-        const next = nextFreshnessAction({ since: new Date(row.since), reached, reminders }, now);
-        if (next.action === 'wait') {
-          await em.execute('update listing set confirm_due_at = ? where id = ?', [next.until, listingId]);
-          return false;
-        }
-        if (next.action === 'remind') reminders.push(await this.#remind(em, listingId, { ...row, email }, next));
-        else if (next.step === 'stale') {
-          await em.execute('update listing set stale_at = ? where id = ?', [now, listingId]);
-          await housing.reindex(em, [listingId]);
-          reached = 'stale';
-        } else {
-          // A renewal that the landlord has already stopped is not touched.
-          await em.execute(
-            `update listing set hidden_unconfirmed = true, renewal_stopped = exists (
-               select from subscription s where s.listing_id = listing.id and s.status <> 'canceled'
-                 and not s.cancel_at_period_end) where id = ?`,
-            [listingId],
-          );
-          return true;
-        }
-      }
+      await em.execute('update listing set stale_at = ? where id = any(?::bigint[])', [now, arrayOf(stale)]);
+      await housing.reindex(em, stale);
+      await em.execute(
+        `update listing set confirm_due_at = due.at from jsonb_to_recordset(?::jsonb) due (id bigint, at timestamptz)
+          where listing.id = due.id`,
+        [JSON.stringify(due)],
+      );
     });
   }
 
-  async #reminders(em: EntityManager, listingId: number): Promise<Reminder[]> {
-    const rows = await em.execute<Reminder[]>(
-      `select r.queued_at as "queuedAt", m.sent_at as "deliveredAt", r.announces, r.step_at as "stepAt"
-         from confirmation_reminder r left join mail m on m.id = r.mail_id
-        where r.listing_id = ? and not r.email_only order by r.id`,
-      [listingId],
-    );
-    // The driver returns times as text.
-    return rows.map(({ queuedAt, deliveredAt, announces, stepAt }) => ({
-      queuedAt: new Date(queuedAt),
-      deliveredAt: deliveredAt && new Date(deliveredAt),
-      announces,
-      stepAt: stepAt && new Date(stepAt),
-    }));
-  }
-
-  async #remind(
+  /** Queues the email about an address's listings. */
+  async #request(
     em: EntityManager,
-    listingId: number,
-    { name, email, account }: DueRow & { email: string },
-    { announces, stepAt }: Pick<Reminder, 'announces' | 'stepAt'>,
-  ): Promise<Reminder> {
+    account: number,
+    email: string,
+    listings: readonly { id: number; name: string; since: Date; stale: boolean }[],
+  ): Promise<void> {
     const { mail, clock, baseUrl } = this.deps;
     const queuedAt = clock.now();
-    const link = { email, emailOnly: false, queuedAt, announces, stepAt };
-    const { path, key } = await createConfirmLink(em, listingId, link);
-    const content = confirmListingEmail({ name, url: baseUrl + path, announces, stepAt });
-    await mail.queue(em, { key, to: email, account: Number(account), ...content });
-    return { queuedAt, deliveredAt: null, announces, stepAt };
-  }
-
-  /** Hides a listing, unless it was confirmed meanwhile. */
-  async #hide(listingId: number): Promise<void> {
-    const { orm, clock, housing } = this.deps;
-    await orm.em.fork().transactional(async (em) => {
-      const sql = 'update listing set hidden_at = ? where id = ? and hidden_unconfirmed and hidden_at is null';
-      await em.execute(sql, [clock.now(), listingId]);
-      await housing.reindex(em, [listingId]);
-    });
+    await em.execute(
+      `delete from confirmation_reminder r using listing l
+        where l.id = r.listing_id and l.account_id = ? and not r.email_only and r.queued_at <= ?`,
+      [account, this.#oldestLink()],
+    );
+    const ids = listings.map(({ id }) => id);
+    const { path, key } = await createConfirmLink(em, ids, { email, emailOnly: false, queuedAt });
+    const content = stillAvailableEmail({ listings, url: baseUrl + path, queuedAt });
+    await mail.queue(em, { key, to: email, account, ...content });
   }
 }

@@ -37,5 +37,5 @@ export async function applyEdit(
     floorplanColumns(draft).map((row) => ({ ...row, listingId: listing.id })),
   );
   if (!sameEmail && listing.status === ACTIVE) await sendContactLink(em, deps, listing.id);
-  if (sentAt) await confirmAvailability(em, listing.id, sentAt);
+  if (sentAt) await confirmAvailability(em, [listing.id], sentAt);
 }

@@ -180,7 +180,7 @@ describe('reactivating with a card that requires authentication', () => {
   it('ends without a charge when staff have hidden the listing since', async () => {
     const home = await expired();
     const first = secretOf(await activate(home));
-    await money.rows('update listing set hidden_at = now(), staff_hidden_at = now() where id = $1', [home.listing]);
+    await money.rows('update listing set staff_hidden_at = now() where id = $1', [home.listing]);
     expect(await activate(home)).toEqual({ errors: HIDDEN_BY_STAFF });
     await answerBank(first);
     await money.reconciler.run({ all: true });

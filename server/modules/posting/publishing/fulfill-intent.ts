@@ -3,7 +3,7 @@ import { REMOVED } from '../../../../domain/options/listing-status.ts';
 import { listingSlug } from '../../../../domain/posting/listing-slug.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
 import type { Purchase } from '../../billing/billing.service.ts';
-import { sendContactLink } from '../../listings/freshness/confirm-links.ts';
+import { confirmAvailability, sendContactLink } from '../../listings/freshness/confirm-links.ts';
 import { Listing, ListingContact, ListingFloorplan } from '../../listings/listing.entity.ts';
 import { endIntent, isEnded, type PublishIntents } from './publish-intents.ts';
 import { listingLiveEmail } from '../../../emails/templates/listings/listing-status.email.tsx';
@@ -73,7 +73,7 @@ export class IntentFulfillment {
       price: purchase.state.price,
       renewsAt: purchase.state.periodEnd,
       again: intent.draft === null,
-      hidden: listing.hiddenAt !== null,
+      hidden: listing.staffHiddenAt !== null,
     };
     await mail.queue(em, { ...listingLiveEmail(intent.id, content), account: intent.accountId });
     await sendContactLink(em, this.deps, listing.id);
@@ -84,8 +84,8 @@ export class IntentFulfillment {
   }
 
   /**
-   * Reactivates an existing listing and shows it again, unless staff hid it during the payment; it keeps its phone
-   * number, or gets another if that one has been reassigned.
+   * Reactivates an existing listing and shows it again, unless staff hid it during the payment, which confirms that it
+   * is available (K65); it keeps its phone number, or gets another if that one has been reassigned.
    * @throws ListingRemovedMeanwhile
    */
   async #renew(em: EntityManager, id: number): Promise<Listing> {
@@ -93,7 +93,8 @@ export class IntentFulfillment {
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const listing = await em.findOneOrFail(Listing, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (listing.status === REMOVED) throw new ListingRemovedMeanwhile(`Listing ${id} has been removed.`);
-    listing.hiddenAt = listing.staffHiddenAt ?? null;
+    Object.assign(listing, { rentedAt: null, renewalStopped: false });
+    await confirmAvailability(em, [id], this.deps.clock.now());
     if (listing.vanityPhone !== null) return listing;
     const contact = await em.findOneOrFail(ListingContact, { listingId: id });
     listing.vanityPhone = await this.deps.phones.assign(em, areaCodeOf(contact), id);
@@ -123,7 +124,8 @@ export class IntentFulfillment {
       updatedAt: now,
       expiresAt: null,
       cancelledAt: null,
-      hiddenAt: null,
+      rentedAt: null,
+      staffHiddenAt: null,
       removedAt: null,
       cappedUntil: null,
     });
