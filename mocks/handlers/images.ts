@@ -37,8 +37,8 @@ export async function handleUpload(request: Request, { world, pictures }: Upload
   if (file === null || typeof file === 'string') return refuse(imageErrors.missing);
   const stored = await storeImage(file, { world, pictures });
   if ('refused' in stored) return refuse(stored.refused);
-  const { pair, ...warned } = stored;
-  return Response.json({ data: { ...pair, ...warned } });
+  const { pair: data, ...warned } = stored;
+  return Response.json({ data, ...warned });
 }
 
 /** Stores an image unchanged, or returns why it is refused. */

@@ -26,8 +26,8 @@ export interface ImagePair {
 }
 
 export const floorplanSchema = z.object({
-  bedrooms: whole(z.int('Send the bedrooms as a code from 1 to 11, where 9 is a studio.')).default(0),
-  bathrooms: decimal(z.number('Send the bathrooms from 1 to 5.5 in half steps.')).default(0),
+  bedrooms: decimal(z.number('Send the bedrooms as a code from 1 to 11, where 9 is a studio.')).prefault(0),
+  bathrooms: decimal(z.number('Send the bathrooms from 1 to 5.5 in half steps.')).prefault(0),
   sq: digits(MAX_LENGTHS.digits),
   rent: digits(MAX_LENGTHS.digits),
   // Empty: not stated (K64).
@@ -77,7 +77,7 @@ export const draftSchema = z.object({
   amenities: z
     .array(whole(z.int('Send the id of an amenity, such as 29.')))
     .max(MAX_LENGTHS.amenities)
-    .default([]),
+    .prefault([]),
   description: text(MAX_LENGTHS.description, MAX_PUBLISHED.description),
   images: z
     .array(z.union([imagePairSchema, z.literal('')]))

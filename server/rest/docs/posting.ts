@@ -194,15 +194,6 @@ export const edit: EndpointDoc = {
   },
 };
 
-const UploadedImage = z.object({
-  large: z.string(),
-  small: z.string(),
-  warning: z.string().optional().meta({
-    description: 'What the landlord should know, such as that renters will see a narrow image blurred.',
-    'x-origin': 'defined-by-us',
-  }),
-});
-
 /** POST /api/images-upload (image-upload.ts). */
 export const upload: EndpointDoc = {
   tag: 'posting',
@@ -212,7 +203,15 @@ export const upload: EndpointDoc = {
   multipart: true,
   body: z.object({ file: z.file().describe('The image.') }),
   answers: {
-    200: { words: 'Stored in two sizes.', body: itemSchema(UploadedImage) },
+    200: {
+      words: 'Stored in two sizes.',
+      body: itemSchema(ImagePair).extend({
+        warning: z.string().optional().meta({
+          description: 'What the landlord should know, such as that renters will see a narrow image blurred.',
+          'x-origin': 'defined-by-us',
+        }),
+      }),
+    },
     507: { words: 'There is no space for images right now.', body: z.object({ message: z.string() }) },
   },
 };

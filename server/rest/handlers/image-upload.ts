@@ -53,8 +53,8 @@ export async function registerUpload(app: FastifyInstance, services: Services): 
       await services.throttle.takeUpload(request.ip, file.bytes.length);
       const stored = await services.images.store(file.bytes);
       if ('errors' in stored) return sendAnswer(reply, stored);
-      const { pair, ...warned } = stored;
-      return sendAnswer(reply, { body: { data: { ...pair, ...warned } } });
+      const { pair: data, ...warned } = stored;
+      return sendAnswer(reply, { body: { data, ...warned } });
     });
   });
 }

@@ -17,8 +17,8 @@ export type UploadResult = StoredImage | { refused: string } | { failed: true };
 
 /** Parses the response of POST /api/images-upload; the first error message is the one shown [§7]. */
 export function parseUploadResponse(status: number, body: unknown): UploadResult {
-  const { data, errors, message } = isRecord(body) ? body : {};
-  const { large, small, warning } = isRecord(data) ? data : {};
+  const { data, warning, errors, message } = isRecord(body) ? body : {};
+  const { large, small } = isRecord(data) ? data : {};
   if (status === 200 && typeof large === 'string' && typeof small === 'string')
     return { pair: { large, small }, ...(typeof warning === 'string' && { warning }) };
   const [messages] = isRecord(errors) ? Object.values(errors) : [];
