@@ -23,6 +23,9 @@ export const account = (email: string, password = 'a long phrase', passwordConfi
   passwordConfirmation,
 });
 
+/** An unlawful text that its landlord sends to review (K66). */
+export const forReview = { description: 'No kids.', textsForReview: [textHash('No kids.')] };
+
 /** An error in one section of a draft: the step to validate, and the expected error keys. */
 export interface InvalidDraft {
   name: string;
@@ -129,7 +132,7 @@ export const invalidDrafts: readonly InvalidDraft[] = [
   inDescription('unlawful words', { description: 'A quiet house. No kids.' }, 'description'),
   inDescription(
     'unlawful words, and the choice of a review of other ones',
-    { description: 'A quiet house. No kids.', textsForReview: [textHash('No kids.')] },
+    { ...forReview, description: 'A quiet house. No kids.' },
     'description',
   ),
   inAmenities('none', {}, 'amenities'),
