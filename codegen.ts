@@ -4,7 +4,12 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const LOCAL = 'client/graphql/local-schema.graphql';
 
 const shared = {
-  scalars: { DateTimeISO: { input: 'string', output: 'string' }, ID: { input: 'string', output: 'string' } },
+  scalars: {
+    DateTimeISO: { input: 'string', output: 'string' },
+    ID: { input: 'string', output: 'string' },
+    NumberOrDigits: { input: 'number | string', output: 'number | string' },
+    MoveDate: { input: '0 | string', output: '0 | string' },
+  },
   enumsAsTypes: true,
   useTypeImports: true,
   inputMaybeValue: 'T | null | undefined',

@@ -16,11 +16,16 @@ export const PER_PAGE = 20;
 export const MAX_IMAGES = 6;
 export const MAX_CAPTION = 80;
 export const MAX_FLOORPLANS = 50;
-/** Maximum size of an upload in bytes (K38). */
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-/** Pixels. */
-export const MIN_IMAGE_WIDTH = 600;
-export const MAX_IMAGE_PIXELS = 40e6;
+/** The most bytes and pixels of an uploaded image (K38); a JPEG is shrunk while it is decoded. */
+export const imageLimits = {
+  jpeg: { bytes: 25 * 1024 * 1024, pixels: 64e6 },
+  png: { bytes: 10 * 1024 * 1024, pixels: 24e6 },
+} as const;
+export const MAX_IMAGE_BYTES = imageLimits.jpeg.bytes;
+/** The width in pixels below which renters see an image blurred. */
+export const SHARP_IMAGE_WIDTH = 600;
+/** Pixels above which the browser shrinks an image before it sends it. */
+export const MAX_SENT_PIXELS = 12e6;
 /** Maximum number of unfinished listings of one account that are written by hand. */
 export const SAVED_DRAFTS_MAX = 5;
 /** Days after its last change that a draft is kept, on the device and in the account. */
@@ -141,6 +146,9 @@ export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 export const CONTACT_LINKS_A_DAY = 5;
 /** The same that one account may have sent, to any addresses. */
 export const ACCOUNT_CONTACT_LINKS_A_DAY = 20;
+
+/** How many times as high a network's limits are for this machine's own clients in the default local start (K77). */
+export const LOCAL_NETWORK_FACTOR = 50;
 
 /** Limits per minute, by the client's address unless the name says otherwise. */
 export const rateLimits = {

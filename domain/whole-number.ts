@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { decimalFromText, wholeFromText } from './number-text.ts';
 
-/** Returns the schema of a number from 1 or its plain digits, an id in GraphQL: coercion would accept `'1e2'`, too. */
+/** Returns the schema of a whole number that may be sent as its digits (K77). */
+export const whole = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z.preprocess((sent: number | string) => wholeFromText(sent), schema);
+
+/** Returns the schema of a number that may be sent as its digits (K77). */
+export const decimal = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z.preprocess((sent: number | string) => decimalFromText(sent), schema);
+
+/** Returns the schema of a whole number from 1, or its digits, as an id in GraphQL is. */
 export const wholeNumber = (message: string, last = Number.MAX_SAFE_INTEGER) =>
-  z.preprocess(
-    (sent) => (typeof sent === 'string' && /^\d{1,16}$/.test(sent) ? Number(sent) : sent),
-    z.number(message).int(message).min(1, message).max(last, message),
-  );
+  whole(z.int(message).min(1, message).max(last, message));

@@ -23,6 +23,22 @@ describe('the environment', () => {
     });
   });
 
+  it('relaxes the limits of local clients only in the default local start (K77)', () => {
+    expect(parseEnv({}).relaxesLocalLimits).toBe(true);
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const strict = [
+      { THROTTLE: 'strict' },
+      { DEV_TOOLS: '1', BASE_URL: 'https://homes.test' },
+      { TRUST_PROXY: '1' },
+      stripe,
+    ];
+    expect(strict.map((variables) => parseEnv(variables).relaxesLocalLimits)).toEqual([false, false, false, false]);
+  });
+
   it("reads the brands' hosts and removes a trailing slash from a URL", () => {
     const env = parseEnv({
       DEV_TOOLS: '1',

@@ -141,6 +141,7 @@ const schema = z.object({
   SLOW_STATEMENT_MS: integer(0, 3_600_000).default(1000),
   MIN_FREE_DISK_MB: integer(0, 9_999_999).default(500),
   READ_BUDGET: integer(0, 1_000_000).default(READS_A_SECOND),
+  THROTTLE: z.enum(['strict'], 'must be strict').optional(),
   DRAIN_SECONDS: integer(0, 600).optional(),
   HOST: text.optional(),
   DEV_TOOLS: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
@@ -276,6 +277,9 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     drainMs: (table.DRAIN_SECONDS ?? (production ? 10 : 0)) * 1000,
     /** Lookups per client and second; 0 is no limit. */
     readBudget: table.READ_BUDGET,
+    /** Whether clients on this machine have higher limits than a network: in the default local start (K77). */
+    relaxesLocalLimits:
+      table.THROTTLE === undefined && local && table.STRIPE_SECRET_KEY === undefined && table.TRUST_PROXY === 'false',
     /** Dollars per month by property type; 0 is not offered. */
     prices: { [APARTMENT]: table.PRICE_APARTMENT, [HOUSE]: table.PRICE_HOUSE },
     /** Null: the dev inbox. */

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ConcurrencyLimit } from './concurrency/concurrency-limit.ts';
 import { TooManyRequests } from './errors.ts';
-import { NETWORK_FACTOR, clientKeys, rethrowRefusal } from './throttle.ts';
+import { NETWORK_FACTOR, clientKeys, localFactor, rethrowRefusal } from './throttle.ts';
 
 const WINDOW_SECONDS = 10;
 /** Cost of rendering a page, in lookups. */
@@ -35,10 +35,13 @@ export class ReadBudget {
   /** By client, while it has reads. */
   readonly #reads = new Map<string, ReturnType<typeof newClientReads>>();
 
-  /** @param perSecond lookups per client and second, over ten seconds; 0 for no limit. */
+  /**
+   * @param perSecond lookups per client and second, over ten seconds; 0 for no limit.
+   * @param options.isRelaxed whether clients on this machine have a higher limit (K77).
+   */
   constructor(
     perSecond: number,
-    private readonly onThrottled: () => void = () => {},
+    private readonly options: { isRelaxed?: boolean; onThrottled?: () => void } = {},
   ) {
     const limiter = (factor: number) =>
       perSecond === 0
@@ -52,10 +55,11 @@ export class ReadBudget {
   async take(ip: string, cost = 1): Promise<void> {
     try {
       const { sender, network } = clientKeys(ip);
-      await this.#senders?.consume(sender, Math.ceil(cost));
-      if (network !== null) await this.#networks?.consume(network, Math.ceil(cost));
+      const points = Math.ceil(cost) / localFactor(this.options.isRelaxed, ip);
+      await this.#senders?.consume(sender, points);
+      if (network !== null) await this.#networks?.consume(network, points);
     } catch (refused) {
-      rethrowRefusal(refused, this.onThrottled);
+      rethrowRefusal(refused, () => this.options.onThrottled?.());
     }
   }
 

@@ -104,8 +104,12 @@ export function createServices(deps: ServiceDeps) {
   const { payments } = processor;
   const [signingSecret] = secretList(secret);
   const security = new SecurityLog({ secret: signingSecret });
-  const throttle = new Throttle({ pool, onThrottled: (limit) => security.record('throttled', { limit }) });
-  const readBudget = new ReadBudget(env.readBudget, () => security.record('throttled', { limit: 'reads' }));
+  const isRelaxed = env.relaxesLocalLimits;
+  const throttle = new Throttle({ pool, isRelaxed, onThrottled: (limit) => security.record('throttled', { limit }) });
+  const readBudget = new ReadBudget(env.readBudget, {
+    isRelaxed,
+    onThrottled: () => security.record('throttled', { limit: 'reads' }),
+  });
   const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
   const shared = { orm, pool, clock, mail, throttle, security, baseUrl, operatorEmail: env.operatorEmail, onError };
   const undelivered = new UndeliveredEmails({ orm, jobs });

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import {
+  LOCAL_NETWORK_FACTOR,
   NETWORK_LEADS_AN_HOUR,
   rateLimits,
   UPLOAD_BYTES_A_DAY,
@@ -11,9 +12,14 @@ import {
 import { networkLimitMessage } from '../domain/leads/lead-rules.ts';
 import { DAY_MS } from '../domain/time-spans.ts';
 import { TooManyRequests } from './errors.ts';
+import { isLoopbackAddress } from './http/local-requests.ts';
 
 /** The limit of an IPv6 /48 network, as a multiple of the limit of one /64. */
 export const NETWORK_FACTOR = 8;
+
+/** Returns the factor of a network's limits: limits of an account or a mailbox have keys that are no address. */
+export const localFactor = (isRelaxed: boolean | undefined, key: string): number =>
+  isRelaxed && isLoopbackAddress(key) ? LOCAL_NETWORK_FACTOR : 1;
 
 /** Returns the eight groups of an IPv6 address, in lowercase and without leading zeros. */
 function groupsOf(address: string): string[] {
@@ -68,74 +74,84 @@ export function rethrowRefusal(
 
 const DAY_S = DAY_MS / 1000;
 
+interface ThrottleOptions {
+  pool: Pool;
+  /** Whether clients on this machine have higher limits (K77). */
+  isRelaxed?: boolean;
+  onThrottled?: (name: RateLimitName) => void;
+}
+
+type Limiters = Record<RateLimitName | 'uploads' | 'uploadKilobytes' | 'leads', RateLimiterPostgres>;
+
 /** Limits the rate of a client's actions by the machine's clock; in PostgreSQL, so that processes share the counts. */
 export class Throttle {
-  readonly #limiters: Record<RateLimitName, RateLimiterPostgres>;
-  readonly #networks: Record<RateLimitName, RateLimiterPostgres>;
+  readonly #limiters: Limiters;
+  readonly #networks: Limiters;
+  /** For clients on this machine. */
+  readonly #local: Limiters;
   /** Counts failed logins for a day without a limit: an account is never locked. */
   readonly #loginFailures: RateLimiterPostgres;
-  /** Uploaded images per day, and their kilobytes. */
-  readonly #uploads: RateLimiterPostgres;
-  readonly #uploadKilobytes: RateLimiterPostgres;
-  /** Leads per hour from a network to a listing (K23). */
-  readonly #leads: RateLimiterPostgres;
-  readonly #onThrottled: (name: RateLimitName) => void;
 
-  constructor({ pool, onThrottled = () => {} }: { pool: Pool; onThrottled?: (name: RateLimitName) => void }) {
-    this.#onThrottled = onThrottled;
-    const store = { storeClient: pool, storeType: 'pool', tableName: 'throttle', tableCreated: true };
+  constructor(private readonly options: ThrottleOptions) {
+    const store = { storeClient: options.pool, storeType: 'pool', tableName: 'throttle', tableCreated: true };
     const limiter = (keyPrefix: string, points: number, duration: number, clearExpiredByTimeout = false) =>
       new RateLimiterPostgres({ ...store, keyPrefix, points, duration, clearExpiredByTimeout });
-    const all = (factor: number) =>
-      Object.fromEntries(
+    const all = (factor: number): Limiters => ({
+      ...(Object.fromEntries(
         // One limiter clears the table for all.
         Object.entries(rateLimits).map(([name, limit]) => [
           name,
           limiter(name, limit * factor, 60, name === 'login' && factor === 1),
         ]),
-      ) as Record<RateLimitName, RateLimiterPostgres>;
+      ) as Record<RateLimitName, RateLimiterPostgres>),
+      uploads: limiter('uploads', UPLOADS_A_DAY * factor, DAY_S),
+      uploadKilobytes: limiter('uploadKilobytes', (UPLOAD_BYTES_A_DAY / 1000) * factor, DAY_S),
+      // Per hour, from a network to a listing (K23).
+      leads: limiter('lead', NETWORK_LEADS_AN_HOUR * factor, 3600),
+    });
     this.#limiters = all(1);
     this.#networks = all(NETWORK_FACTOR);
+    this.#local = all(LOCAL_NETWORK_FACTOR);
     this.#loginFailures = limiter('loginFailures', Number.MAX_SAFE_INTEGER, DAY_S);
-    this.#uploads = limiter('uploads', UPLOADS_A_DAY, DAY_S);
-    this.#uploadKilobytes = limiter('uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000, DAY_S);
-    this.#leads = limiter('lead', NETWORK_LEADS_AN_HOUR, 3600);
   }
 
   /** Counts one attempt for `key` (an address, an account). @throws {TooManyRequests} beyond this minute's limit. */
   async take(name: RateLimitName, key: string): Promise<void> {
-    try {
-      const { sender, network } = clientKeys(key);
-      await this.#limiters[name].consume(sender);
-      if (network !== null) await this.#networks[name].consume(network);
-    } catch (refused) {
-      rethrowRefusal(refused, () => this.#onThrottled(name));
-    }
+    await this.#consume(name, key);
   }
 
   /** Counts an upload of this many bytes. @throws {TooManyRequests} beyond its network's images or bytes of a day. */
   async takeUpload(ip: string, bytes: number): Promise<void> {
-    const network = networkOf(ip);
-    try {
-      await this.#uploads.consume(network);
-      await this.#uploadKilobytes.consume(network, Math.ceil(bytes / 1000));
-    } catch (refused) {
-      rethrowRefusal(refused, () => this.#onThrottled('upload'));
-    }
+    await this.#consume('upload', ip, 'uploads');
+    await this.#consume('upload', ip, 'uploadKilobytes', Math.ceil(bytes / 1000));
   }
 
   /** Counts a lead of an unconfirmed address. @throws {TooManyRequests} beyond its network's limit for a listing (K23) */
   async takeLead(listingId: number, ip: string): Promise<void> {
+    const { isRelaxed, onThrottled } = this.options;
+    const limiters = localFactor(isRelaxed, ip) > 1 ? this.#local : this.#limiters;
     try {
-      await this.#leads.consume(`${listingId} ${clientOf(ip)}`);
+      await limiters.leads.consume(`${listingId} ${clientOf(ip)}`);
     } catch (refused) {
-      rethrowRefusal(refused, () => this.#onThrottled('request'), networkLimitMessage);
+      rethrowRefusal(refused, () => onThrottled?.('request'), networkLimitMessage);
     }
   }
 
   /** Resets the count for `key`: a correct password clears the account's failures. */
   async clear(name: RateLimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(networkOf(key));
+  }
+
+  async #consume(name: RateLimitName, key: string, limit: keyof Limiters = name, points = 1): Promise<void> {
+    const { isRelaxed, onThrottled } = this.options;
+    const { sender, network } = clientKeys(key);
+    try {
+      if (localFactor(isRelaxed, key) > 1) return void (await this.#local[limit].consume(sender, points));
+      await this.#limiters[limit].consume(sender, points);
+      if (network !== null) await this.#networks[limit].consume(network, points);
+    } catch (refused) {
+      rethrowRefusal(refused, () => onThrottled?.(name));
+    }
   }
 
   /** Counts a login as failed until `loginSucceeded` reverts it. Returns the earlier failures within the last day. */

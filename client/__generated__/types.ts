@@ -9,6 +9,10 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The number 0 for as soon as possible, or YYYY-MM-DD. */
+  MoveDate: { input: 0 | string; output: 0 | string; }
+  /** A number, or its digits as a string: 84 and "84" are the same. */
+  NumberOrDigits: { input: number | string; output: number | string; }
 };
 
 /** What deleting the account would end. */
@@ -333,6 +337,8 @@ export type Draft = {
   name: Scalars['String']['output'];
   /** 1 when this draft was loaded from the browser's storage, 0 when it was begun anew [§3]. */
   restored: Scalars['Int']['output'];
+  /** Hashes of the texts that the landlord sends to staff for review (K66). */
+  textsForReview: Array<Scalars['String']['output']>;
   /** 84 apartment, 85 house; null before one is chosen. */
   type?: Maybe<Scalars['Int']['output']>;
   /** An https link to a virtual tour; empty: none. */
@@ -401,15 +407,15 @@ export type DraftFloorplanInput = {
   /** First day it can be rented, YYYY-MM-DD. */
   availableOn?: InputMaybe<Scalars['String']['input']>;
   /** From 1 to 5.5 in half steps. */
-  bathrooms?: InputMaybe<Scalars['Float']['input']>;
+  bathrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** A bedroom code: 9 is a studio. */
-  bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  bedrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** The deposit in dollars, as a string of digits. */
   deposit?: InputMaybe<Scalars['String']['input']>;
   /** Required fees in dollars per month, as a string of digits. */
   feesMonthly?: InputMaybe<Scalars['String']['input']>;
   /** The lease lengths offered, in months. */
-  leaseMonths?: InputMaybe<Array<Scalars['Int']['input']>>;
+  leaseMonths?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** One-time fees in dollars, as a string of digits. */
   oneTime?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per month, as a string of digits. */
@@ -425,7 +431,7 @@ export type DraftInput = {
   /** The account that publishing creates. */
   account?: InputMaybe<AccountInput>;
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -440,8 +446,10 @@ export type DraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
@@ -509,11 +517,13 @@ export type DraftSummary = {
   __typename?: 'DraftSummary';
   /** Street address and city. */
   address: Scalars['String']['output'];
+  /** Whether staff read one of its texts before anything is charged, as you chose. */
+  goesToReview: Scalars['Boolean']['output'];
   /** The UUID of the draft. */
   id: Scalars['ID']['output'];
   /** Whether it was sent for review, which is not decided yet. */
   inReview: Scalars['Boolean']['output'];
-  /** What is missing before it can be published; empty when it is complete. */
+  /** What is missing or has to change before it can be published; empty when nothing is. */
   missing: Array<Scalars['String']['output']>;
   /** The property name. */
   name: Scalars['String']['output'];
@@ -827,7 +837,7 @@ export type JoinGroupListResult = GroupListJoined | Invalid;
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -842,8 +852,10 @@ export type KeptDraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1608,6 +1620,7 @@ export type MutationTrackMatchesArgs = {
 
 export type MutationValidateStepArgs = {
   draft: DraftInput;
+  review?: Scalars['Boolean']['input'];
   step: Scalars['String']['input'];
 };
 
@@ -2239,8 +2252,7 @@ export type RenterMoveIn = {
   __typename?: 'RenterMoveIn';
   features: Array<Scalars['Int']['output']>;
   featuresSelected: Array<Scalars['Int']['output']>;
-  /** 0 for as soon as possible, or YYYY-MM-DD. */
-  moveInDate: Scalars['String']['output'];
+  moveInDate: Scalars['MoveDate']['output'];
   /** The ids offered. */
   pets: Array<Scalars['Int']['output']>;
   petsSelected: Array<Scalars['Int']['output']>;

@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   { path: '/unsubscribe/:token', page: lazyScreen(() => import('../features/alerts/unsubscribe-screen.tsx')) },
   // Names from the specification that lead to where the work is done [§2].
   { path: '/edit-your-listing', page: notFound, redirect: paths.dashboard() },
+  { path: '/order-summary', page: notFound, redirect: paths.post(3) },
   { path: '/advertising/import', page: lazyScreen(() => import('../features/import/import-screen.tsx')) },
   // The landlord's screens.
   { path: '/post/step-1', page: lazyScreen(() => import('../features/posting/type-screen.tsx')) },

@@ -31,6 +31,7 @@ export function demoLandlordDrafts(): { draft: Draft; listingState: DemoListingS
         contact: { firstName, lastName, email, phone },
         account: null,
         virtualTour: '',
+        textsForReview: [],
         location: { ...place, coordinates: { lat, lon }, pin: true },
         floorplans: floorplans.map(({ sq, rent, ...rooms }) => ({
           ...rooms,

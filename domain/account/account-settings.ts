@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { zodFieldErrors, hasErrors, type FieldErrors } from '../field-errors.ts';
+import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { nameFields } from '../leads/contact-fields.ts';
 import { parseEmail, isSameEmail } from './login.ts';
-import { newPasswordErrors, type PasswordOwner } from './password-rule.ts';
+import { newPasswordErrors } from './password-rule.ts';
 
 /** Returns the URL of that emailed link. */
 export const emailChangeUrl = (baseUrl: string, token: string): string => `${baseUrl}/account/email/${token}`;
@@ -47,15 +47,14 @@ export function parseNewEmail(
 }
 
 /** Returns the field errors of a password change before the current password is compared; {} when there are none. */
-export function passwordChangeErrors(
-  given: { currentPassword: string; password: string; passwordConfirmation: string },
-  owner: PasswordOwner,
-): FieldErrors {
-  if (given.currentPassword === '') return { current_password: ['Enter your current password.'] };
-  const errors = newPasswordErrors(given.password, given.passwordConfirmation, owner);
-  if (hasErrors(errors) || given.password !== given.currentPassword) return errors;
-  return { password: ["That's already your password. Choose another one."] };
-}
+export const passwordChangeErrors = (given: {
+  currentPassword: string;
+  password: string;
+  passwordConfirmation: string;
+}): FieldErrors =>
+  given.currentPassword === ''
+    ? { current_password: ['Enter your current password.'] }
+    : newPasswordErrors(given.password, given.passwordConfirmation);
 
 /** Returns a masked address, such as 'r•••@maple.example', that its owner can recognize. */
 export const maskAccountEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../field-errors.ts';
+import { CARD_EXPIRED } from './payment-fields.ts';
 
 /** Messages for the payment processor's errors, keyed by the field names of section 5 [§5] [§8]. */
 
@@ -29,7 +30,7 @@ const declineMessages: Record<string, FieldErrors> = {
   invalid_cvc: wrongCode,
   invalid_expiry_month: { 'payment.expirationMonth': ['Choose the expiration month.'] },
   invalid_expiry_year: { 'payment.expirationYear': ['Choose the expiration year.'] },
-  expired_card: { 'payment.expirationMonth': ['That card has expired. Use another card.'] },
+  expired_card: { 'payment.expirationMonth': [CARD_EXPIRED] },
   insufficient_funds: { payment: [INSUFFICIENT_FUNDS] },
   processing_error: {
     payment: ["We couldn't charge the card right now. You weren't charged. Try again in a moment."],

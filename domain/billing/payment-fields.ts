@@ -1,4 +1,4 @@
-import { cardExpired } from '../options/card-expiry.ts';
+import { cardExpired, expiryYears } from '../options/card-expiry.ts';
 import { addError, type FieldErrors } from '../field-errors.ts';
 
 /** The six documented payment fields [§3]; held in memory only (K16). */
@@ -6,6 +6,8 @@ export type PaymentFields = Record<
   'address' | 'zip' | 'cardNumber' | 'securityCode' | 'expirationMonth' | 'expirationYear',
   string
 >;
+
+export const CARD_EXPIRED = 'That card has expired. Use another card.';
 
 /** Validates the check digit of a card number (spaces allowed) [§5] K37. */
 export function passesLuhn(number: string): boolean {
@@ -31,14 +33,18 @@ export function paymentErrors(payment: PaymentFields, now: Date): FieldErrors {
   const errors = billingErrors(payment);
   const month = Number(payment.expirationMonth);
   const year = Number(payment.expirationYear);
+  const years = expiryYears(now);
+  const [first = year, last = year] = [years[0], years.at(-1)];
   if (!passesLuhn(payment.cardNumber)) addError(errors, 'payment.cardNumber', 'Check the card number.');
   if (!/^\d{3,4}$/.test(payment.securityCode))
     addError(errors, 'payment.securityCode', 'Enter the three- or four-digit security code.');
   if (!Number.isInteger(month) || month < 1 || month > 12)
     addError(errors, 'payment.expirationMonth', 'Choose the expiration month.');
-  else if (!Number.isInteger(year) || year < 2000 || year > 2200)
+  if (!/^\d{4}$/.test(payment.expirationYear))
     addError(errors, 'payment.expirationYear', 'Choose the expiration year.');
-  else if (cardExpired(month, year, now))
-    addError(errors, 'payment.expirationMonth', 'That card has expired. Use another card.');
+  else if (year < first) addError(errors, 'payment.expirationYear', CARD_EXPIRED);
+  else if (year > last)
+    addError(errors, 'payment.expirationYear', `Choose an expiration year from ${first} to ${last}.`);
+  else if (cardExpired(month, year, now)) addError(errors, 'payment.expirationMonth', CARD_EXPIRED);
   return errors;
 }

@@ -1,19 +1,53 @@
-import { MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from '../limits.ts';
+import type { ImagePair } from '../posting/drafts/draft.ts';
+import type { ImageDimensions } from './image-dimensions.ts';
+import { formatCount } from '../format/numbers.ts';
+import { imageLimits, MAX_IMAGE_BYTES, SHARP_IMAGE_WIDTH } from '../limits.ts';
+
+const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
+
+/** What may be uploaded, for hints and documentation. */
+export const UPLOADABLE_IMAGES = `JPEG up to ${megabytes(imageLimits.jpeg.bytes)} or PNG up to ${megabytes(imageLimits.png.bytes)}`;
 
 /** The errors of a rejected image, under `errors.file`. */
 export const imageErrors = {
   missing: 'Choose an image to upload.',
-  tooLarge: 'This image is larger than 10 MB. Choose a smaller one.',
+  tooLarge: `This image is larger than ${megabytes(MAX_IMAGE_BYTES)}. Choose a smaller one.`,
+  tooLargePng: `This PNG image is larger than ${megabytes(imageLimits.png.bytes)}. Save it as JPEG, or choose a smaller one.`,
   fromPhone:
     "This is a HEIC image, which most browsers can't show. Save or share it as JPEG and add that copy. To take photos as JPEG on an iPhone, go to Settings, Camera, Formats and choose Most Compatible.",
   otherType: "This isn't a JPEG or PNG image.",
   damaged: "This image is damaged and can't be read. Try another copy of it.",
-  tooManyPixels: (pixels: number) =>
-    `This image has ${Math.round(pixels / 1e6)} megapixels. Choose one with at most ${MAX_IMAGE_PIXELS / 1e6}.`,
+  tooManyPixels: (pixels: number, most: number) =>
+    `This image has ${Math.round(pixels / 1e6)} megapixels. Choose one with at most ${most / 1e6}.`,
   noRoom: 'You can add up to six images. Remove one to make room.',
-  tooNarrow: (width: number) =>
-    `This image is ${width} pixels wide. Choose one at least ${MIN_IMAGE_WIDTH} pixels wide.`,
 };
+
+/** The format of an upload that may be stored. */
+export type UploadFormat = keyof typeof imageLimits;
+
+/** Returns the error of an image with too many bytes for its format. */
+export function imageBytesError(format: UploadFormat, bytes: number): string | undefined {
+  if (bytes <= imageLimits[format].bytes) return undefined;
+  return format === 'png' && bytes <= MAX_IMAGE_BYTES ? imageErrors.tooLargePng : imageErrors.tooLarge;
+}
+
+/** Returns the error of an image with too many pixels for its format. */
+export function imagePixelsError(format: UploadFormat, { width, height }: ImageDimensions): string | undefined {
+  const { pixels } = imageLimits[format];
+  return width * height > pixels ? imageErrors.tooManyPixels(width * height, pixels) : undefined;
+}
+
+/** Returns the warning of a narrow image, which is accepted as it is and never enlarged (K38). */
+export const imageWarning = (width: number): string | undefined =>
+  width < SHARP_IMAGE_WIDTH
+    ? `This image is ${formatCount(width, 'pixel')} wide: renters will see it blurred.`
+    : undefined;
+
+/** An image as it was stored, with what its landlord should know of it. */
+export interface StoredImage {
+  pair: ImagePair;
+  warning?: string;
+}
 
 /** The error in `images` when a listing is published before one of its images is uploaded. */
 export const IMAGE_NOT_UPLOADED = 'An image failed to upload. Try it again, or remove it.';

@@ -6,7 +6,7 @@ import { bedroomOptions } from '../options/bedrooms.ts';
 import { featureOptions } from '../options/features.ts';
 import { locationTypes } from '../options/location-types.ts';
 import { NO_PETS, petOptions } from '../options/pets.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { decimal, whole, wholeNumber } from '../whole-number.ts';
 import { contactFields, honeypotField, messageField } from './contact-fields.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { parseSearchFilter, searchFilterSchema } from '../search/search-filter-schema.ts';
@@ -21,7 +21,7 @@ const housing = {
 const codes = (options: readonly { id: number }[], what: string) => {
   const unknown = `One of these ${what} isn't in our list.`;
   return z
-    .array(z.int(unknown), `This must be a list of ${what}, by their ids.`)
+    .array(whole(z.int(unknown)), `This must be a list of ${what}, by their ids.`)
     .max(20, unknown)
     .refine((ids) => ids.every((id) => options.some((option) => option.id === id)), unknown)
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b));
@@ -45,13 +45,14 @@ const DOLLARS = 'This must be a whole number of dollars.';
 export const requestSchema = z.object({
   ...contactFields,
   ...housing,
-  bedrooms: z.int(BEDROOMS).min(1, BEDROOMS).max(bedroomOptions.length, BEDROOMS).nullish(),
-  bathrooms: z.number(BATHROOMS).min(1, BATHROOMS).max(5.5, BATHROOMS).multipleOf(0.5, BATHROOMS).nullish(),
-  budgets: z
-    .int(DOLLARS)
-    .min(0, DOLLARS)
-    .max(MAX_DOLLARS, `Use at most ${formatDollars(MAX_DOLLARS)}.`)
-    .nullish(),
+  bedrooms: whole(z.int(BEDROOMS).min(1, BEDROOMS).max(bedroomOptions.length, BEDROOMS)).nullish(),
+  bathrooms: decimal(z.number(BATHROOMS).min(1, BATHROOMS).max(5.5, BATHROOMS).multipleOf(0.5, BATHROOMS)).nullish(),
+  budgets: whole(
+    z
+      .int(DOLLARS)
+      .min(0, DOLLARS)
+      .max(MAX_DOLLARS, `Use at most ${formatDollars(MAX_DOLLARS)}.`),
+  ).nullish(),
   pets: codes(petOptions, 'pets')
     .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')
     .nullish(),

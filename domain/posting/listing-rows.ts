@@ -119,5 +119,6 @@ export function draftFromRows(
     description: listing.descriptionText ?? listing.description,
     images,
     virtualTour: listing.virtualTour ?? '',
+    textsForReview: [],
   };
 }

@@ -6,8 +6,12 @@ import { canonical } from './drafts/saved-draft.ts';
 
 const singleSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Returns the fingerprint of the draft without its spaces, and without the payment method, which a reload replaces. */
-export const draftFingerprint = ({ account: _account, ...draft }: Draft): string => canonical(draft, singleSpaced);
+/**
+ * Returns the fingerprint of the draft without its spaces, without the payment method, which a reload replaces, and
+ * without what is sent for review: the same listing under the same key is the same attempt.
+ */
+export const draftFingerprint = ({ account: _account, textsForReview: _chosen, ...draft }: Draft): string =>
+  canonical(draft, singleSpaced);
 
 /** Returns the fingerprint of the sender: the logged-in account, or the email and password of the account to create. */
 export const senderFingerprint = (draft: Draft, viewer: number | null): string =>

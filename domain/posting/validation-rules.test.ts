@@ -157,11 +157,6 @@ describe('server validation [§5]', () => {
     ],
     [
       'property-password-step',
-      { account: { email: 'a@b.example', password: '123456', password_confirmation: '123456' } },
-      'password',
-    ],
-    [
-      'property-password-step',
       { account: { email: 'a@b.example', password: 'longer one', password_confirmation: 'other' } },
       'password_confirmation',
     ],
@@ -248,12 +243,17 @@ describe('the card', () => {
     ['securityCode', '12'],
     ['expirationMonth', '13'],
     ['expirationYear', ''],
+    ['expirationYear', '26'],
+    ['expirationYear', '2025'],
+    ['expirationYear', '2036'],
   ] as const)('rejects %s', (field, value) => {
     expect(paymentErrors(good, now)).toEqual({});
     expect(Object.keys(paymentErrors({ ...good, [field]: value }, now))).toEqual([`payment.${field}`]);
   });
 
-  it('rejects a card after its expiration month (K40)', () => {
+  it('rejects a card after its expiration month (K40), and names a missing year beside a wrong month', () => {
     expect(paymentErrors({ ...good, expirationMonth: '10' }, now)).toHaveProperty(['payment.expirationMonth']);
+    const none = paymentErrors({ ...good, expirationMonth: '', expirationYear: '' }, now);
+    expect(Object.keys(none)).toEqual(['payment.expirationMonth', 'payment.expirationYear']);
   });
 });

@@ -1,8 +1,8 @@
-import { MAX_CAPTION, MAX_FLOORPLANS, MAX_IMAGES, MAX_LEASE_MONTHS } from '../limits.ts';
+import { MAX_FLOORPLANS, MAX_IMAGES, MAX_LEASE_MONTHS } from '../limits.ts';
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
-import { isOwnDetail, OWN_DETAIL, passwordRule } from '../account/password-rule.ts';
-import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
+import { passwordRule } from '../account/password-rule.ts';
+import { addError, zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { isAmenity, hasPetConflict } from '../options/amenities.ts';
 import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
@@ -12,17 +12,19 @@ import { parsePhone } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { cleanDescription, descriptionText } from './description-text.ts';
+import { MAX_PUBLISHED, tooLong } from './drafts/draft-limits.ts';
 import { draftSchema, floorplanSchema, type Draft } from './drafts/draft.ts';
 import { zipStateError } from './listing-location.ts';
+import { withAllForReview } from '../trust/review-choice.ts';
 import { virtualTourFault } from './virtual-tour.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
 /** Server-side validation [§5] but for what needs the database; not in the browser's first load. */
-const required = (what: string, max = 120) =>
+const required = (what: string, max: number) =>
   z
     .string()
     .transform(sanitizeLine)
-    .pipe(z.string().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`));
+    .pipe(z.string().min(1, `Enter ${what}.`).max(max, tooLong(max)));
 
 const wholeDollars = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NaN);
 
@@ -46,10 +48,10 @@ const floorplan = floorplanSchema.superRefine((row, context) => {
 
 const rules = {
   contact: z.object({
-    name: required('the name of the property'),
+    name: required('the name of the property', MAX_PUBLISHED.name),
     contact: z.object({
-      firstName: required('your first name', 60),
-      lastName: required('your last name', 60),
+      firstName: required('your first name', MAX_PUBLISHED.personName),
+      lastName: required('your last name', MAX_PUBLISHED.personName),
       email: emailRule,
       phone: z
         .string()
@@ -68,8 +70,8 @@ const rules = {
   location: z.object({
     location: z
       .object({
-        address: required('the street address', 200),
-        city: required('the city', 100),
+        address: required('the street address', MAX_PUBLISHED.address),
+        city: required('the city', MAX_PUBLISHED.city),
         state: z.string().refine(isStateCode, 'Choose a state.'),
         zip: z.string().regex(/^\d{5}$/, 'Enter a five-digit zip code.'),
         coordinates: z
@@ -94,8 +96,8 @@ const rules = {
       .min(1, 'Add at least one image.')
       .max(MAX_IMAGES, `Add at most ${MAX_IMAGES} images.`)
       .refine(
-        (images) => images.every(({ caption }) => (caption ?? '').trim().length <= MAX_CAPTION),
-        `Keep each caption within ${MAX_CAPTION} characters.`,
+        (images) => images.every(({ caption }) => (caption ?? '').trim().length <= MAX_PUBLISHED.caption),
+        `Keep each caption within ${MAX_PUBLISHED.caption} characters.`,
       ),
     virtualTour: z.string().superRefine((text, context) => {
       const message = virtualTourFault(text);
@@ -106,7 +108,7 @@ const rules = {
     description: z
       .string()
       .transform(descriptionText)
-      .pipe(z.string().max(10_000, 'Use at most 10,000 characters.'))
+      .pipe(z.string().max(MAX_PUBLISHED.description, tooLong(MAX_PUBLISHED.description)))
       .refine((text) => cleanDescription(text) !== '', 'Describe the home in a sentence or two.'),
   }),
   amenities: z.object({
@@ -127,12 +129,39 @@ function errorKey(path: readonly PropertyKey[]): string {
   return String(head);
 }
 
-/** Parses a received draft, or returns its type errors, such as numbers instead of texts [§5]. */
-export function parseDraft(input: unknown): { draft: Draft } | { errors: FieldErrors } {
-  const read = draftSchema.safeParse(input);
-  if (read.success) return { draft: read.data };
-  const keys = read.error.issues.map(({ path }) => (path.length === 0 ? 'notification' : errorKey(path)));
-  return { errors: Object.fromEntries(keys.map((key) => [key, ["This can't be read."]])) };
+/** What is expected of a value of another type, in a sentence that names what can be read (K76). */
+const expected: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+const partLabels: Record<string, string> = { floorplans: 'Floorplan', images: 'Image', amenities: 'Amenity' };
+
+function expectation(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_big')
+    return issue.origin === 'array' ? `Send at most ${String(issue.maximum)}.` : tooLong(Number(issue.maximum));
+  if (issue.code === 'invalid_format') return 'Send a UUID, such as 5f0c1f6e-6f0b-4a51-9f55-0d6c8f6d5a10.';
+  return `Send ${(issue.code === 'invalid_type' && expected[issue.expected]) || 'an image with its large and small address'}.`;
+}
+
+/** Returns where in a list a value is: 'Floorplan 2: '. */
+function partLabel([head, index]: readonly PropertyKey[]): string {
+  return typeof index === 'number' ? `${partLabels[String(head)]} ${index + 1}: ` : '';
+}
+
+/**
+ * Parses a received draft, or returns its type errors, such as numbers instead of texts [§5], each with what can be read.
+ * `review` sends every text to staff that breaks the rules (K66).
+ */
+export function parseDraft(input: unknown, review = false): { draft: Draft } | { errors: FieldErrors } {
+  const read = draftSchema.safeParse(input, { error: expectation });
+  if (read.success) return { draft: review ? withAllForReview(read.data) : read.data };
+  const errors: FieldErrors = {};
+  for (const { path, message } of read.error.issues)
+    addError(errors, path.length === 0 ? 'notification' : errorKey(path), partLabel(path) + message);
+  return { errors };
 }
 
 const typeErrors = (draft: Draft): FieldErrors => (isPostable(draft.type) ? {} : { type: ['Choose a property type.'] });
@@ -141,11 +170,7 @@ const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
   const value =
     name === 'password' ? { account: { email: '', password: '', password_confirmation: '', ...draft.account } } : draft;
   const result = rules[name].safeParse(value);
-  if (!result.success) return zodFieldErrors(result.error, errorKey);
-  const { account, contact } = draft;
-  if (name !== 'password' || !account) return {};
-  const owner = { email: account.email, firstName: contact.firstName, lastName: contact.lastName };
-  return isOwnDetail(account.password, owner) ? { password: [OWN_DETAIL] } : {};
+  return result.success ? {} : zodFieldErrors(result.error, errorKey);
 };
 
 /** Returns the errors of this step of a draft; {} when there are none. `loggedIn` skips the password section (K09). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldTextErrors } from '../trust/listing-text.ts';
+import { listingTexts } from '../trust/review-choice.ts';
 import { virtualTourFault } from './virtual-tour.ts';
 
 test.each(['', '  ', 'https://my.matterport.com/show/?m=abc', 'https://youtu.be/x#t=3', 'https://münchen.de/a'])(
@@ -42,6 +43,6 @@ test('a link is lawful as a virtual tour and nowhere else', () => {
     location: { address: '1 High St', city: 'Columbus' },
     images: [],
   };
-  expect(heldTextErrors({ ...draft, virtualTour: link } as typeof draft)).toEqual({});
-  expect(Object.keys(heldTextErrors({ ...draft, description: link }))).toEqual(['description']);
+  expect(heldTextErrors(listingTexts({ ...draft, virtualTour: link } as typeof draft))).toEqual({});
+  expect(Object.keys(heldTextErrors(listingTexts({ ...draft, description: link })))).toEqual(['description']);
 });

@@ -97,6 +97,10 @@ export function lintText(text: string): TextFinding[] {
   return [...first.values()];
 }
 
+/** Returns the words of a finding in quotation marks, at most 60 characters of them. */
+export const quoteWords = ({ words }: Pick<TextFinding, 'words'>): string =>
+  `“${words.length > 60 ? `${words.slice(0, 57).toWellFormed()}…` : words}”`;
+
 /** Returns a finding as the message at its field: the words, the reason, and a lawful wording. */
-export const findingMessage = ({ words, reason, suggestion }: TextFinding): string =>
-  `“${words.length > 60 ? `${words.slice(0, 57).toWellFormed()}…` : words}” ${reason}. ${suggestion}`;
+export const findingMessage = (finding: TextFinding): string =>
+  `${quoteWords(finding)} ${finding.reason}. ${finding.suggestion}`;

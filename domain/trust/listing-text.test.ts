@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { heldTextErrors } from './listing-text.ts';
-import { storedTexts } from './written-texts.ts';
+import { listingTexts } from './review-choice.ts';
 
 const draft = {
   name: 'Maple Court',
@@ -9,8 +9,10 @@ const draft = {
   images: [],
 };
 
+const errorsOf = (written: Parameters<typeof listingTexts>[0]) => heldTextErrors(listingTexts(written));
+
 it('names the words, the reason and a lawful wording at the field', () => {
-  expect(heldTextErrors({ ...draft, name: 'Call 614-555-0143', description: 'Sorry, no kids. No pets.' })).toEqual({
+  expect(errorsOf({ ...draft, name: 'Call 614-555-0143', description: 'Sorry, no kids. No pets.' })).toEqual({
     name: [
       '“614-555-0143” is contact information, which scammers and spammers use. Leave it out: renters reach you through the contact form and the phone number we show.',
     ],
@@ -23,17 +25,13 @@ it('names the words, the reason and a lawful wording at the field', () => {
 it('checks captions and the address', () => {
   const images = [{ large: 'a', small: 'b', caption: 'Zelle only' }];
   const location = { address: 'Whites only, call 614 555 0143', city: 'Columbus' };
-  expect(Object.keys(heldTextErrors({ ...draft, images, location }))).toEqual(['images', 'location.address']);
+  expect(Object.keys(errorsOf({ ...draft, images, location }))).toEqual(['images', 'location.address']);
 });
 
-it('accepts lawful texts and those that are published already', () => {
-  expect(heldTextErrors(draft)).toEqual({});
-  const known = storedTexts({ ...draft, description: 'No kids', address: '', city: '' });
-  expect(heldTextErrors({ ...draft, description: 'No kids' }, known)).toEqual({});
+it('accepts lawful texts', () => {
+  expect(errorsOf(draft)).toEqual({});
 });
 
 it('checks the description without its marks too, as other sites show it', () => {
-  expect(Object.keys(heldTextErrors({ ...draft, description: 'Questions? 614<#>555<#>0143' }))).toEqual([
-    'description',
-  ]);
+  expect(Object.keys(errorsOf({ ...draft, description: 'Questions? 614<#>555<#>0143' }))).toEqual(['description']);
 });

@@ -1,22 +1,19 @@
 import { addError, type FieldErrors } from '../field-errors.ts';
 import { cleanDescription } from '../posting/description-text.ts';
-import { findingMessage, lintText } from './lint-text.ts';
-import { captions, type WrittenTexts } from './written-texts.ts';
+import { findingMessage, lintText, type TextFinding } from './lint-text.ts';
+import type { ListingText, TextField } from './review-choice.ts';
 
-/** Returns the errors of texts that break the rules (K66), but for `known` ones, which are published or approved. */
-export function heldTextErrors(draft: WrittenTexts, known: readonly string[] = []): FieldErrors {
-  const errors: FieldErrors = {};
-  const check = (field: string, text: string) => {
-    if (text === '' || known.includes(text)) return;
-    for (const finding of lintText(text)) addError(errors, field, findingMessage(finding));
-  };
-  check('name', draft.name);
-  check('description', draft.description);
+/** Returns what a text may not state. */
+export function textFindings(field: TextField, text: string): TextFinding[] {
+  const found = lintText(text);
   // Renters on other sites see it without its marks, which may have separated the words or digits of a rule.
-  if (!errors['description'] && !known.includes(draft.description))
-    check('description', cleanDescription(draft.description));
-  for (const caption of captions(draft.images)) check('images', caption);
-  check('location.address', draft.location.address);
-  check('location.city', draft.location.city);
+  return found.length > 0 || field !== 'description' ? found : lintText(cleanDescription(text));
+}
+
+/** Returns the errors of texts that break the rules (K66). */
+export function heldTextErrors(texts: readonly ListingText[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { field, text } of texts)
+    for (const finding of textFindings(field, text)) addError(errors, field, findingMessage(finding));
   return errors;
 }

@@ -12,6 +12,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** A number, or its digits as a string: 84 and "84" are the same. */
+  NumberOrDigits: { input: number | string; output: number | string; }
 };
 
 /** What deleting the account would end. */
@@ -334,6 +336,8 @@ export type Draft = {
   location: DraftLocation;
   /** The property name, which is the title of the listing. */
   name: Scalars['String']['output'];
+  /** Hashes of the texts that the landlord sends to staff for review (K66). */
+  textsForReview: Array<Scalars['String']['output']>;
   /** 84 apartment, 85 house; null before one is chosen. */
   type: Maybe<Scalars['Int']['output']>;
   /** An https link to a virtual tour; empty: none. */
@@ -402,15 +406,15 @@ export type DraftFloorplanInput = {
   /** First day it can be rented, YYYY-MM-DD. */
   availableOn?: InputMaybe<Scalars['String']['input']>;
   /** From 1 to 5.5 in half steps. */
-  bathrooms?: InputMaybe<Scalars['Float']['input']>;
+  bathrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** A bedroom code: 9 is a studio. */
-  bedrooms?: InputMaybe<Scalars['Int']['input']>;
+  bedrooms?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** The deposit in dollars, as a string of digits. */
   deposit?: InputMaybe<Scalars['String']['input']>;
   /** Required fees in dollars per month, as a string of digits. */
   feesMonthly?: InputMaybe<Scalars['String']['input']>;
   /** The lease lengths offered, in months. */
-  leaseMonths?: InputMaybe<Array<Scalars['Int']['input']>>;
+  leaseMonths?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** One-time fees in dollars, as a string of digits. */
   oneTime?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per month, as a string of digits. */
@@ -426,7 +430,7 @@ export type DraftInput = {
   /** The account that publishing creates. */
   account?: InputMaybe<AccountInput>;
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -441,8 +445,10 @@ export type DraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
@@ -510,11 +516,13 @@ export type DraftSummary = {
   __typename?: 'DraftSummary';
   /** Street address and city. */
   address: Scalars['String']['output'];
+  /** Whether staff read one of its texts before anything is charged, as you chose. */
+  goesToReview: Scalars['Boolean']['output'];
   /** The UUID of the draft. */
   id: Scalars['ID']['output'];
   /** Whether it was sent for review, which is not decided yet. */
   inReview: Scalars['Boolean']['output'];
-  /** What is missing before it can be published; empty when it is complete. */
+  /** What is missing or has to change before it can be published; empty when nothing is. */
   missing: Array<Scalars['String']['output']>;
   /** The property name. */
   name: Scalars['String']['output'];
@@ -828,7 +836,7 @@ export type JoinGroupListResult = GroupListJoined | Invalid;
 /** The draft of a listing, as it can be saved: without a password. */
 export type KeptDraftInput = {
   /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['Int']['input']>>;
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
   /** The contact that receives the leads. */
   contact?: InputMaybe<DraftContactInput>;
   /** The description. */
@@ -843,8 +851,10 @@ export type KeptDraftInput = {
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['Int']['input']>;
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1609,6 +1619,7 @@ export type MutationTrackMatchesArgs = {
 
 export type MutationValidateStepArgs = {
   draft: DraftInput;
+  review?: Scalars['Boolean']['input'];
   step: Scalars['String']['input'];
 };
 
@@ -2934,6 +2945,7 @@ export type ResolversTypes = {
   NearbySchool: ResolverTypeWrapper<NearbySchool>;
   NeedsAuthentication: ResolverTypeWrapper<NeedsAuthentication>;
   NewPrice: ResolverTypeWrapper<NewPrice>;
+  NumberOrDigits: ResolverTypeWrapper<Scalars['NumberOrDigits']['output']>;
   Options: ResolverTypeWrapper<Options>;
   PageMeta: ResolverTypeWrapper<PageMeta>;
   PageTexts: ResolverTypeWrapper<PageTexts>;
@@ -3090,6 +3102,7 @@ export type ResolversParentTypes = {
   NearbySchool: NearbySchool;
   NeedsAuthentication: NeedsAuthentication;
   NewPrice: NewPrice;
+  NumberOrDigits: Scalars['NumberOrDigits']['output'];
   Options: Options;
   PageMeta: PageMeta;
   PageTexts: PageTexts;
@@ -3284,6 +3297,7 @@ export type DraftResolvers<ContextType = MockContext, ParentType extends Resolve
   images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['DraftLocation'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textsForReview?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   virtualTour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3339,6 +3353,7 @@ export type DraftSavedResolvers<ContextType = MockContext, ParentType extends Re
 
 export type DraftSummaryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['DraftSummary'] = ResolversParentTypes['DraftSummary']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goesToReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3739,7 +3754,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   sendContactLink: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationSendContactLinkArgs, 'id'>>;
   sendReply: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSendReplyArgs, 'reply'>>;
   trackMatches: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationTrackMatchesArgs, 'events'>>;
-  validateStep: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationValidateStepArgs, 'draft' | 'step'>>;
+  validateStep: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationValidateStepArgs, 'draft' | 'review' | 'step'>>;
 };
 
 export type MyAccountResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MyAccount'] = ResolversParentTypes['MyAccount']> = {
@@ -3801,6 +3816,10 @@ export type NewPriceResolvers<ContextType = MockContext, ParentType extends Reso
   from?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
+
+export interface NumberOrDigitsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['NumberOrDigits'], any> {
+  name: 'NumberOrDigits';
+}
 
 export type OptionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Options'] = ResolversParentTypes['Options']> = {
   analyticsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4217,6 +4236,7 @@ export type Resolvers<ContextType = MockContext> = {
   NearbySchool?: NearbySchoolResolvers<ContextType>;
   NeedsAuthentication?: NeedsAuthenticationResolvers<ContextType>;
   NewPrice?: NewPriceResolvers<ContextType>;
+  NumberOrDigits?: GraphQLScalarType;
   Options?: OptionsResolvers<ContextType>;
   PageMeta?: PageMetaResolvers<ContextType>;
   PageTexts?: PageTextsResolvers<ContextType>;

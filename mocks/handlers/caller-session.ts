@@ -1,6 +1,7 @@
 import { sessionOf } from '../account/sessions.ts';
 import type { Caller, World } from '../world/world.ts';
 import type { Cookies } from './cookies.ts';
+import { BROWSER_ADDRESS } from '../world/throttle.ts';
 
 /** A page uses another name: cookies are shared across ports, and no script may replace a real server's `session`. */
 const SESSION = typeof document === 'undefined' ? 'session' : 'mock-session';
@@ -34,7 +35,7 @@ export function callerOf(world: World, cookies: Cookies, userAgent: string | nul
   if (token !== null && !known) setSessionCookies(cookies, null);
   return {
     token: known ? token : null,
-    ip: '127.0.0.1',
+    ip: BROWSER_ADDRESS,
     userAgent: userAgent ?? '',
     remember: (begun) => setSessionCookies(cookies, begun),
     device: cookies.get(DEVICE),

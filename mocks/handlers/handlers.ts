@@ -17,7 +17,7 @@ import { CSV_PATH, csvColumns, csvFileName, csvRow } from '../../domain/leads/le
 import { NOT_FOUND, CSRF_CHECK_FAILED, NOT_LOGGED_IN, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import { consoleSchema } from '../console/console.ts';
 import { handleProcessorRequest } from '../billing/processor.ts';
-import { countAttempt } from '../world/throttle.ts';
+import { BROWSER_ADDRESS, countAttempt } from '../world/throttle.ts';
 import type { World, Caller } from '../world/world.ts';
 import { callerOf, ensureXsrf, isVerified } from './caller-session.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
@@ -44,7 +44,7 @@ import { EMBED_BASE, WIDGET_TOKEN_HEADER } from '../../domain/widget/embed-urls.
 /** Returns an anonymous caller, whatever cookies the browser has: a widget's frame sends none. */
 const anonymousCaller = (request: Request): Caller => ({
   token: null,
-  ip: '127.0.0.1',
+  ip: BROWSER_ADDRESS,
   userAgent: request.headers.get('user-agent') ?? '',
   remember: () => undefined,
 });

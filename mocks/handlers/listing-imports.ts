@@ -38,8 +38,9 @@ export async function handleImportImage(
   if (refused !== undefined) return refuse(refused);
   const stored = await storeImage(file, context);
   if ('refused' in stored) return refuse(stored.refused);
-  addImportImage(context.world, accountId, file.name, stored.pair);
-  return Response.json({ data: { name: imageKey(file.name) } });
+  const { pair, ...warned } = stored;
+  addImportImage(context.world, accountId, file.name, pair);
+  return Response.json({ data: { name: imageKey(file.name), ...warned } });
 }
 
 /** Handles GET /api/listing-import/errors.csv. */

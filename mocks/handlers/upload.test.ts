@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageErrors, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
+import { imageErrors, imageWarning, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
 import { startMock, type Mock } from '../node.ts';
 import { isKnownImage } from '../images.ts';
 
@@ -27,7 +27,7 @@ function send(bytes: Uint8Array, name = 'front.jpg') {
 }
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7a9' } });
-const onItsSide = () => drawn(500, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+const onItsSide = () => drawn(600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
 test.each([
   ['a JPEG', () => drawn(800, 600).jpeg().toBuffer(), 'image/jpeg'],
@@ -48,6 +48,13 @@ test.each([
   }
 });
 
+test.each([
+  ['a narrow one', () => drawn(599, 800).png().toBuffer(), 599],
+  ['one that is narrow as it is shown', () => drawn(900, 500).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 500],
+])('warns of %s as the server does (K38)', async (_what, make, width) => {
+  expect(await (await send(await make())).json()).toMatchObject({ warning: imageWarning(width) });
+});
+
 /** Returns a PNG header with dimensions above the limit. */
 async function enormous(): Promise<Buffer> {
   const bytes = await drawn(600, 600).png().toBuffer();
@@ -55,23 +62,18 @@ async function enormous(): Promise<Buffer> {
   bytes.writeUInt32BE(5000, 20);
   return bytes;
 }
+const heavy = async () => Buffer.concat([await drawn(600, 600).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
 
 test.each([
-  ['a narrow one', () => drawn(599, 800).png().toBuffer(), imageErrors.tooNarrow(599)],
-  [
-    'one that is narrow as it is shown',
-    () => drawn(900, 500).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    imageErrors.tooNarrow(500),
-  ],
-  ['one of 45 megapixels', enormous, imageErrors.tooManyPixels(45e6)],
+  ['a PNG of 45 megapixels', enormous, imageErrors.tooManyPixels(45e6, 24e6)],
   ['one that a telephone made', async () => heic, imageErrors.fromPhone],
   ['a GIF', () => drawn(800, 600).gif().toBuffer(), imageErrors.otherType],
   ['no picture at all', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), imageErrors.otherType],
   ['half a JPEG', async () => (await drawn(800, 600).jpeg().toBuffer()).subarray(0, 400), imageErrors.damaged],
   ['half a PNG', async () => (await drawn(800, 600).png().toBuffer()).subarray(0, 200), imageErrors.damaged],
   ['an empty file', async () => Buffer.alloc(0), imageErrors.otherType],
-  ['one of more than 10 MB', async () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), imageErrors.tooLarge],
+  ['a PNG of more than 10 MB', heavy, imageErrors.tooLargePng],
 ])("rejects %s with the server's message", async (_what, make, words) => {
   const before = mock.world.db.lastId.picture;
   const answer = await send(await make());

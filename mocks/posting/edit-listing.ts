@@ -6,7 +6,7 @@ import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../domain/posting/post
 import { parseDraft } from '../../domain/posting/validation-rules.ts';
 import { draftFingerprint } from '../../domain/posting/publish-intent-identity.ts';
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
-import { storedTexts } from '../../domain/trust/written-texts.ts';
+import { storedTexts, textsForReview } from '../../domain/trust/review-choice.ts';
 import type { ListingRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
 import { writeColumns } from '../listings/contact-links.ts';
@@ -35,7 +35,7 @@ export interface EditInput {
   viewer: number | null;
   /** The price of another property type, as shown to its landlord. */
   agreed: AgreedPrice<Date> | null;
-  /** Sends a held text to staff instead of rejecting it (K66). */
+  /** Sends every held text to staff, as if the draft named it (K66). */
   review: boolean;
   /** Whether it confirms that the listing is available (K65). */
   confirms: boolean;
@@ -74,20 +74,17 @@ async function requestOf(
   { id, version, draft: input, agreed, review }: EditInput,
   before: ListingRow,
 ): Promise<EditRequest | { errors: FieldErrors }> {
-  const read = parseDraft(input);
+  const read = parseDraft(input, review);
   if ('errors' in read) return read;
   const { account: _account, ...draft } = read.draft;
   draft.type ??= before.type;
   const questions = draftRuleInputs(world, before);
-  const held = heldTextErrors(draft, storedTexts(before));
-  const errors = {
-    ...(review ? {} : held),
-    ...(await draftErrors('complete-step', draft, true, questions, before.images)),
-  };
+  const errors = await draftErrors('complete-step', draft, true, questions, before.images);
   // A listing keeps a property type that is no longer offered.
   if (draft.type === before.type) delete errors['type'];
-  else if (hasErrors(held) && review) Object.assign(errors, TYPE_CHANGE_IN_REVIEW);
   if (hasErrors(errors)) return { errors };
+  const held = heldTextErrors(textsForReview(draft, storedTexts(before)));
+  if (hasErrors(held) && draft.type !== before.type) return { errors: TYPE_CHANGE_IN_REVIEW };
   const place = await questions.place(draft);
   if ('errors' in place) return place;
   const body = await passwordDigest(JSON.stringify([id, version ?? null, agreed, draftFingerprint(draft)]), 'kind');

@@ -24,6 +24,7 @@ import {
   senderFingerprint,
 } from '../../domain/posting/publish-intent-identity.ts';
 import { heldTextErrors } from '../../domain/trust/listing-text.ts';
+import { textsForReview } from '../../domain/trust/review-choice.ts';
 import { isPasswordOf } from '../account/accounts.ts';
 import type { PublishIntentRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
@@ -50,7 +51,7 @@ export interface PublishInput {
   key: string;
   /** The logged-in account. */
   viewer: number | null;
-  /** Sends a held text to staff instead of rejecting it (K66). */
+  /** Sends every held text to staff, as if the draft named it (K66). */
   review: boolean;
   /** The dollars a month that were shown; another price is not charged. */
   price?: number | null | undefined;
@@ -62,23 +63,22 @@ type Request = Pick<PublishIntentRow, 'key' | 'body' | 'sender' | 'draftId' | 'p
   keepCard: boolean;
   draft: Draft;
   viewer: number | null;
-  review: boolean;
   price: number | null;
 };
 
 /** Publishes a draft: finds the publish intent of a call or creates one (K27), with the server's responses. */
 export async function publish(world: World, input: PublishInput): Promise<PublishOutcome> {
-  const read = parseDraft(input.draft);
+  const read = parseDraft(input.draft, input.review);
   if ('errors' in read) return read;
   if (input.key.length > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
   const { draft } = read;
-  const { viewer, paymentMethod, keepCard, review, price = null } = input;
+  const { viewer, paymentMethod, keepCard, price = null } = input;
   const body = await passwordDigest(draftFingerprint(draft), 'draft');
   const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
   return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
     const draftId = draft.id ?? uuidOf(`draft ${key}`);
-    const request = { draft, viewer, paymentMethod, keepCard, review, price, body, sender, key, draftId };
+    const request = { draft, viewer, paymentMethod, keepCard, price, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
 }
@@ -157,15 +157,14 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
     );
   if (sameEmailOpen && !isOwn(sameEmailOpen, request)) return { errors: EMAIL_IN_USE };
   if (sameEmailOpen) abandonPublishIntent(world, sameEmailOpen);
-  const held = heldTextErrors(draft);
   const errors = await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world));
-  if (!request.review) Object.assign(errors, { ...held, ...errors });
   if (!isPaymentMethodId(paymentMethod)) errors['payment'] = [CARD_REQUIRED];
   if (hasErrors(errors)) return { errors };
   const purchase = await purchaseOf(world, request);
   if ('errors' in purchase) return purchase;
   const listingId = ++world.db.lastId.listing;
   const row = { ...NO_OUTCOME, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod, keepCard };
+  const held = heldTextErrors(textsForReview(draft));
   return hasErrors(held) ? holdIntent(world, row, purchase) : startPublishIntent(world, row, purchase);
 }
 

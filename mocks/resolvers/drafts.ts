@@ -44,7 +44,7 @@ export const draftResolvers = {
       );
       const from = (Math.min(Math.max(page, 1), 1000) - 1) * DRAFTS_PER_PAGE;
       const drafts = live.slice(from, from + DRAFTS_PER_PAGE).map(({ draftId, ownId, draft, savedAt }) => ({
-        ...draftSummary(draftId, ownId ?? null, draft),
+        ...draftSummary(draftId, ownId ?? null, draft, []),
         savedAt,
         inReview: reviews.some((intent) => intent.draftId === draftId),
       }));

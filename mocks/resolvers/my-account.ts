@@ -126,7 +126,7 @@ export const myAccountResolvers = {
     },
     changePassword: async (_root, given, context) => {
       const account = requireViewer(context);
-      const errors = passwordChangeErrors(given, account);
+      const errors = passwordChangeErrors(given);
       if (hasErrors(errors)) return invalid(errors);
       if (!(await confirm(context, account, given.currentPassword)))
         return invalid({ current_password: [WRONG_PASSWORD] });

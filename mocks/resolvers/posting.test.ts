@@ -81,7 +81,7 @@ describe('a step', () => {
       'location.zip': ["This zip code isn't in Ohio."],
     });
     expect(await refused('complete-step', { id: 'no uuid' })).toEqual({
-      id: ["This can't be read."],
+      id: ['Send a UUID, such as 5f0c1f6e-6f0b-4a51-9f55-0d6c8f6d5a10.'],
     });
   });
 

@@ -63,12 +63,12 @@ export const postingResolvers = {
     },
   },
   Mutation: {
-    validateStep: async (_root, { step, draft: input }, context) => {
+    validateStep: async (_root, { step, draft: input, review }, context) => {
       const { world, caller } = context;
       const loggedIn = viewerOf(context) !== undefined;
       if (revealsEmailInUse(step, loggedIn)) countAttempt(world, 'emailQuestion', caller.ip);
       if (!isStep(step)) return invalid(UNKNOWN_STEP);
-      const read = parseDraft(draftFromInput(input));
+      const read = parseDraft(draftFromInput(input), review);
       const errors =
         'errors' in read ? read.errors : await draftErrors(step, read.draft, loggedIn, draftRuleInputs(world));
       return hasErrors(errors) ? invalid(errors) : done();

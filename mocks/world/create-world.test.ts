@@ -78,6 +78,7 @@ describe('a fresh world', () => {
         images,
         account: null,
         virtualTour: row.virtualTour ?? '',
+        textsForReview: [],
         location: { address, city, state, zip, coordinates: { lat, lon }, pin: true },
         floorplans: row.floorplans.map(({ bedrooms, bathrooms, sq, rent }) => ({
           ...noTerms(),

@@ -173,7 +173,13 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
   return {
     'Password reset': passwordResetEmail('', to, `${baseUrl}/password/reset/sample-token`),
     'Login link': loginLinkEmail('', to, device, { confirm: `${baseUrl}/login/confirm`, reset: resetPage }),
-    'Login from a new device': newDeviceEmail('', to, device, resetPage),
+    'Login from a new device': newDeviceEmail('', to, { ...device, guessable: false }, resetPage),
+    'Login from a new device with a guessable password': newDeviceEmail(
+      '',
+      to,
+      { ...device, guessable: true },
+      resetPage,
+    ),
     'Password changed': settings.passwordChangedEmail('', to, device, resetPage),
     'Email change: confirm': settings.confirmEmailChangeEmail('', to, `${baseUrl}/account/email/sample-token`),
     'Email change: address taken': settings.emailTakenEmail('', to, resetPage),

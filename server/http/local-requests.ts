@@ -25,10 +25,12 @@ function isLoopbackHost(host: string | undefined): boolean {
   return url !== null && url.host !== '' && url.username === '' && isLoopback(url.hostname);
 }
 
+export const isLoopbackAddress = (address: string): boolean => LOOPBACK_ADDRESS.test(address);
+
 /** Returns whether a request comes from this machine, under its own name and not through a proxy. */
 export const isLocalRequest = ({ headers, socket }: IncomingMessage): boolean =>
   PROXY_HEADERS.every((name) => headers[name] === undefined) &&
-  LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
+  isLoopbackAddress(socket.remoteAddress ?? '') &&
   isLoopbackHost(headers.host);
 
 /** The settings that decide who may use the dev tools. */

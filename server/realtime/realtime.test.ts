@@ -4,6 +4,7 @@ import { ProductClock } from '../clock.ts';
 import { RowChanges } from './row-changes.ts';
 import { syncClock } from '../startup/start-product.ts';
 import { startRealtime } from './realtime.fixture.ts';
+import { hashPassword } from '../modules/account/account.service.ts';
 
 let live: Awaited<ReturnType<typeof startRealtime>>;
 beforeAll(async () => {
@@ -159,7 +160,7 @@ it('disconnects a browser that another one logs out, all others on a new passwor
       `insert into account (key, email, created_at) values (gen_random_uuid(), 'ida@homes.example', now()) returning id`,
     )
     .then(({ rows }) => Number((rows as { id: string }[])[0]?.id));
-  const hash = await live.services.accounts.hash('seven blue kites');
+  const hash = await hashPassword('seven blue kites');
   await live.pool.query('insert into account_secret values ($1, $2)', [id, hash]);
   const here = await live.logIn(id);
   const viewer = await live.services.sessions.find(here.cookie.replace('session=', ''));

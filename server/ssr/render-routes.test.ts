@@ -189,6 +189,7 @@ it('keeps the brand of the URL in every link, in the search form and across redi
   expect(links.filter((href) => !/[?&;]site=csa/.test(href))).toEqual([]);
   expect((await page('/?site=csa')).body).toContain('<input type="hidden" name="site" value="csa"/>');
   expect((await page('/edit-your-listing?site=csa')).headers['location']).toBe('/advertising-home?site=csa');
+  expect((await page('/order-summary?site=csa')).headers['location']).toBe('/post/step-3?site=csa');
   expect((await page('/matches?site=csa')).headers['location']).toBe('/?site=csa');
   // The host implies the brand, so links do not name it.
   expect((await page('/college/script', { host: 'cr.example' })).body).not.toContain('href="/college/script?site');

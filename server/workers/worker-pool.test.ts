@@ -14,8 +14,7 @@ afterAll(async () => {
   await pool.close();
 });
 
-const texts = (name: string) => ({ name, description: '', location: { address: '', city: '' }, images: [] });
-const check = (name: string) => pool.run(`client ${name}`, 'heldTexts', { texts: texts(name), known: [] });
+const check = (text: string) => pool.run(`client ${text}`, 'heldTexts', [{ field: 'name', text }]);
 
 it('starts one thread for all tasks, and ends it when it is idle', { timeout: 60_000 }, async () => {
   expect(threads).toEqual([]);

@@ -1,4 +1,5 @@
-import type { WrittenTexts } from '../../domain/trust/written-texts.ts';
+import type { draftSummary as DraftSummary } from '../../domain/posting/drafts/draft-summary.ts';
+import type { ListingText } from '../../domain/trust/review-choice.ts';
 import type { ReceiptInput } from '../modules/billing/receipt-pdf.ts';
 import type * as importTasks from '../modules/posting/import/import-tasks.ts';
 import type { ShareImageInput } from '../ssr/share-images/share-image.ts';
@@ -16,8 +17,12 @@ export const importStep = async (input: Input<'importStep'>) => (await imports()
 export const importErrorsCsv = async (input: Input<'importErrorsCsv'>) => (await imports()).importErrorsCsv(input);
 
 /** Returns the errors of texts that break the rules (K66). */
-export const heldTexts = async ({ texts, known }: { texts: WrittenTexts; known: readonly string[] }) =>
-  (await import('../../domain/trust/listing-text.ts')).heldTextErrors(texts, known);
+export const heldTexts = async (texts: readonly ListingText[]) =>
+  (await import('../../domain/trust/listing-text.ts')).heldTextErrors(texts);
+
+/** Returns what a list shows of a draft. */
+export const draftSummary = async (input: Readonly<Parameters<typeof DraftSummary>>) =>
+  (await import('../../domain/posting/drafts/draft-summary.ts')).draftSummary(...input);
 
 export const receiptPdf = async (input: ReceiptInput) =>
   (await import('../modules/billing/receipt-pdf.ts')).receiptPdf(input);

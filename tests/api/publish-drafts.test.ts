@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type Stripe from 'stripe';
 import { rateLimits } from '../../domain/limits.ts';
 import { MINUTE_MS } from '../../domain/time-spans.ts';
+import { textHash } from '../../domain/trust/review-choice.ts';
 import { houseDraft, samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -169,9 +170,31 @@ it('charges no other price than the one shown, and publishes nothing that is gon
   expect(await listingsOf([id])).toEqual([]);
 });
 
-it('keeps a review that was asked for, and charges nothing before it', async () => {
+it('names the words that publishing refuses, keeps the choice of a review, and charges nothing before it (K66)', async () => {
+  const description = 'A quiet house. No kids.';
+  const refused = await saveDraft({ description });
+  const chosen = await saveDraft({ description, textsForReview: [textHash(description)] });
+  const changed = await saveDraft({ description: `${description} Soon.`, textsForReview: [textHash(description)] });
+  const { myDrafts: all } = await ask<{ myDrafts: { drafts: object[] } }>(
+    '{ myDrafts { drafts { id missing goesToReview } } }',
+  );
+  const missing = ['other words for “No kids”'];
+  expect(all.drafts).toHaveLength(3);
+  expect(all.drafts).toEqual(
+    expect.arrayContaining([
+      { id: refused, missing, goesToReview: false },
+      { id: chosen, missing: [], goesToReview: true },
+      { id: changed, missing, goesToReview: false },
+    ]),
+  );
+  for (const id of [refused, changed])
+    expect((await publish(id, 'pm_card_visa')).errors?.[0]?.field).toBe('description');
+  expect((await publish(chosen, 'pm_card_visa')).__typename).toBe('SentForReview');
+  await app.rows('delete from publish_intent');
+});
+
+it('takes review: true for the choice of every text', async () => {
   const id = await saveDraft({ description: 'A house. Pay the deposit by Western Union before you visit.' });
-  expect((await publish(id, 'pm_card_visa')).errors?.[0]?.field).toBe('description');
   expect((await publish(id, 'pm_card_visa', { review: true })).__typename).toBe('SentForReview');
   const { myDrafts } = await ask<{ myDrafts: { drafts: { id: string; inReview: boolean }[] } }>(
     '{ myDrafts { drafts { id inReview } } }',

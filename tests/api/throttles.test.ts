@@ -190,3 +190,33 @@ it('does not limit reads: a hundred and fifty at once', async () => {
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
+
+it('allows clients of this machine 50 times as much in the default local start, but no mailbox or account (K77)', async () => {
+  const local = await serveApp(undefined, undefined, { THROTTLE: '' });
+  try {
+    const step = { step: 'property-password-step', email: 'ada@college.example', password: 'short' };
+    const statusesOf = async (path: string, bodies: object[]) => {
+      const client = new RestClient(local.url);
+      const statuses = [];
+      for (const body of bodies) statuses.push((await client.post(path, body)).status);
+      return statuses;
+    };
+    const steps = Array.from({ length: rateLimits.emailQuestion + 1 }, () => step);
+    expect(new Set(await statusesOf('/api/posting/validate-step', steps))).toEqual(new Set([422]));
+    const last = 50 * rateLimits.emailQuestion - 1;
+    await local.rows(`update throttle set points = $1 where key like 'emailQuestion:%'`, [last]);
+    expect(await statusesOf('/api/posting/validate-step', [step, step])).toEqual([422, 429]);
+
+    const emails = Array.from({ length: rateLimits.passwordEmail + 1 }, () => ({ email: someone() }));
+    expect(new Set(await statusesOf('/password/email', emails))).toEqual(new Set([200]));
+    const one = Array.from({ length: rateLimits.passwordEmailTo + 1 }, () => ({ email: 'ada@college.example' }));
+    expect(await statusesOf('/password/email', one)).toEqual([200, 200, 200, 429]);
+    const guesses = Array.from({ length: rateLimits.loginAccount + 1 }, () => ({
+      email: 'ada@college.example',
+      password: 'x',
+    }));
+    expect(await statusesOf('/login', guesses)).toEqual([422, 422, 422, 422, 422, 429]);
+  } finally {
+    await local.close();
+  }
+});

@@ -60,7 +60,7 @@ export async function serveApp(
   const database = await createTestDatabase();
   const { url: databaseUrl, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), 'nearcampus-app-'));
-  const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', READ_BUDGET: '0', ...variables });
+  const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', READ_BUDGET: '0', THROTTLE: 'strict', ...variables });
   const secret = SECRET;
   const orm = await createOrm(databaseUrl);
   const jobs = new JobQueue({ databaseUrl });

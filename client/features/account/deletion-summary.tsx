@@ -15,7 +15,7 @@ export function DeletionSummary({ email, listings, renewing, leads }: DeletionSu
       `${formatCount(listings, 'listing is', 'listings are')} removed right away, along with images and drafts. Payments for this month aren't refunded.`,
     renewing > 0 &&
       `${formatCount(renewing, 'subscription is', 'subscriptions are')} canceled, and your card is deleted. You won't be charged again.`,
-    listings > 0 && 'Your call-tracking numbers are released and no longer ring your phone.',
+    listings > 0 && "Your listings' vanity phones are released and no longer ring your phone.",
     leads > 0 && `${formatCount(leads, 'renter request is', 'renter requests are')} deleted.`,
     `Your name, ${email} and your password are deleted, and every device is logged out.`,
   ].filter((line) => line !== false);

@@ -93,7 +93,7 @@ export function ProfileSettings({ account, changed }: ProfileSettingsProps) {
           <PasswordField
             name="password"
             label="New password"
-            strength
+            owner={account}
             autoComplete="new-password"
             hint={`At least ${PASSWORD_MIN_LENGTH} characters. Every other device is logged out.`}
           />

@@ -78,7 +78,7 @@ export function Calls() {
       <div className={css.head}>
         <h2 id="calls-heading">Calls</h2>
         <p className={css.facts}>
-          Renters call your listing's tracking number. Your phone rings and shows that number. Press any key to talk.
+          Renters call your listing's vanity phone. Your phone rings and shows that number. Press any key to talk.
         </p>
       </div>
       <RealtimeCalls hear={hear} missed={askAgain} />

@@ -19,11 +19,11 @@ import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 
 /** Returns what the request says of the renter's search, in one line: '2 Bedrooms, $1,200 a month for the whole home, Dog'. */
 function answersText(renter: RenterState, today: string): string {
-  const { moveDate, searchFilter, ...answers } = requestAnswers(renter, today);
+  const { searchFilter, ...answers } = requestAnswers(renter, today);
   const { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent } = searchFilter ?? {};
   const filters = { must, laundry, furnished, utilities, lease, availableBy, maxWalk, minRent };
   const stored = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
-  const labels = labelAnswers({ ...answers, moveDate: moveDate === '0' ? 0 : moveDate, filters: stored });
+  const labels = labelAnswers({ ...answers, filters: stored });
   return labels.map(({ value }) => value).join(', ');
 }
 

@@ -13,7 +13,6 @@ export function requestAnswers(renter: RenterState, today: string) {
   const { petsSelected, featuresSelected, moveInDate } = moveIn;
   const { bedrooms = null, bathrooms = null, maxBudget = null } = savedCriteria(renter);
   const asked = answered || moveInAnswered;
-  const isAnytime = moveInDate === String(AS_SOON_AS_POSSIBLE);
   const search = searchOf(new URLSearchParams(lastSearch));
   const searchFilter: HousingFilterInput | null = search && searchVariables(search).filter;
   return {
@@ -22,7 +21,7 @@ export function requestAnswers(renter: RenterState, today: string) {
     budgets: maxBudget,
     pets: asked || petsSelected.some((id) => id !== NO_PETS) ? petsSelected : null,
     features: asked || featuresSelected.length > 0 ? featuresSelected : null,
-    moveDate: (isAnytime ? asked : moveInDate >= today) ? moveInDate : null,
+    moveDate: (moveInDate === AS_SOON_AS_POSSIBLE ? asked : moveInDate >= today) ? moveInDate : null,
     searchFilter,
   };
 }

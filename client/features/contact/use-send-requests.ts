@@ -67,9 +67,11 @@ function usePostRequest(ask: ContactRequest) {
       const reply = { ...lead, message, follows: home.secret ?? null };
       return (await sendReply({ variables: { reply } })).data?.sendReply;
     }
+    const { moveDate, ...answers } = requestAnswers(renter, today);
     const request = {
       ...lead,
-      ...requestAnswers(renter, today),
+      ...answers,
+      moveDate: moveDate === null ? null : String(moveDate),
       message: message.trim() || null,
       propertyName: home.name,
       poweredBy: code,

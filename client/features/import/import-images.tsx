@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { UPLOADABLE_IMAGES } from '../../../domain/images/image-upload.ts';
+import { SHARP_IMAGE_WIDTH, UPLOADS_A_DAY } from '../../../domain/limits.ts';
 import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
@@ -7,6 +9,7 @@ import { LabeledInput } from '../../forms/fields/field.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import type { AsyncAction } from '../../forms/use-async-action.ts';
 import css from './import.module.css';
+import { shrinkImage } from '../../shared/images/shrink-image.ts';
 import { MINUTE_SECONDS, sendFile } from './send-file.ts';
 
 const NAMED = 5;
@@ -50,7 +53,7 @@ export function ImportImages({ wanted, action, added }: ImportImagesProps) {
           setProgress({ done, of: zip.names.length });
           const image = zip.read(name);
           const { problem, waitSeconds } = image
-            ? await send(new Blob([image]), name)
+            ? await send(await shrinkImage(new Blob([image])), name)
             : { problem: "This file can't be opened." };
           if (waitSeconds !== undefined) {
             refused.push(DAILY_LIMIT);
@@ -76,7 +79,7 @@ export function ImportImages({ wanted, action, added }: ImportImagesProps) {
       </p>
       <LabeledInput
         label="Zip file with the images"
-        hint="JPEG or PNG, at least 600 pixels wide and at most 10 MB each; at most 500 images a day."
+        hint={`${UPLOADABLE_IMAGES} each, best at least ${SHARP_IMAGE_WIDTH} pixels wide; at most ${UPLOADS_A_DAY} images a day.`}
         error={problems[0]}
         announced
         type="file"

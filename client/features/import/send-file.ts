@@ -5,7 +5,7 @@ import { serverUrl } from '../../graphql/transport.ts';
 import { REFUSED } from '../../graphql/error-message.ts';
 import { fetchWithToken } from '../../graphql/xsrf.ts';
 
-/** Why a file was refused, if it was; over a limit, also the seconds after which it may be sent again. */
+/** Why a file was refused, or what to know of it; over a limit, also the seconds after which it may be sent again. */
 interface SentFile {
   problem?: string;
   waitSeconds?: number;
@@ -19,7 +19,10 @@ export async function sendFile(path: string, file: Blob, name: string): Promise<
   const form = new FormData();
   form.set('file', file, name);
   const response = await fetchWithToken(serverUrl(path as '/'), { method: 'POST', body: form });
-  if (response.ok) return {};
+  if (response.ok) {
+    const { data } = (await response.json()) as { data?: { warning?: string } };
+    return data?.warning === undefined ? {} : { problem: data.warning };
+  }
   if (response.status === 401) {
     const { code, message } = NOT_LOGGED_IN;
     throw new CombinedGraphQLErrors({}, [{ message, extensions: { code } }]);

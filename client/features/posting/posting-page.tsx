@@ -5,8 +5,8 @@ import { Container } from '../../components/container.tsx';
 import css from './posting-page.module.css';
 
 interface PostingPageProps {
-  /** The exact document title (K61); null where the content has its own. */
-  title: string | null;
+  /** The exact document title (K61). */
+  title: string;
   heading: string;
   lead: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface PostingPageProps {
 export function PostingPage({ title, heading, lead, children }: PostingPageProps) {
   return (
     <Container className={css.page}>
-      {title !== null && <Head title={title} hidden />}
+      <Head title={title} hidden />
       <header className={css.head}>
         <h1>{heading}</h1>
         <p>{lead}</p>

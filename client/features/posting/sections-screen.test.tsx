@@ -38,6 +38,7 @@ test('reveals a section once the previous one is confirmed, and then drops the C
   await screen.findByText('Section 2 of 7');
   expect(heading('Contact Information')).toBeTruthy();
   expect([goOn().length, heading('Property Location')]).toEqual([1, null]);
+  expect(document.title).toBe('Create a Listing');
   const steps = asked.filter(({ operation }) => operation === 'ValidateStep');
   expect(steps.map(({ variables }) => variables['step'])).toEqual(['property-contact-step']);
 });

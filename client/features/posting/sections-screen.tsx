@@ -23,7 +23,7 @@ export function Screen() {
   const posting = usePosting(2);
   return (
     <PostingPage
-      title={posting && hasType(posting.draft) ? null : 'Create a Listing'}
+      title="Create a Listing"
       heading="Create a Listing"
       lead="You can edit or cancel your listing at any time."
     >

@@ -49,15 +49,15 @@ export type DraftFloorplanInput = {
   /** First day it can be rented, YYYY-MM-DD. */
   availableOn?: string | null | undefined;
   /** From 1 to 5.5 in half steps. */
-  bathrooms?: number | null | undefined;
+  bathrooms?: number | string | null | undefined;
   /** A bedroom code: 9 is a studio. */
-  bedrooms?: number | null | undefined;
+  bedrooms?: number | string | null | undefined;
   /** The deposit in dollars, as a string of digits. */
   deposit?: string | null | undefined;
   /** Required fees in dollars per month, as a string of digits. */
   feesMonthly?: string | null | undefined;
   /** The lease lengths offered, in months. */
-  leaseMonths?: Array<number> | null | undefined;
+  leaseMonths?: Array<number | string> | null | undefined;
   /** One-time fees in dollars, as a string of digits. */
   oneTime?: string | null | undefined;
   /** Dollars per month, as a string of digits. */
@@ -73,7 +73,7 @@ export type DraftInput = {
   /** The account that publishing creates. */
   account?: AccountInput | null | undefined;
   /** Amenity ids from the catalog. */
-  amenities?: Array<number> | null | undefined;
+  amenities?: Array<number | string> | null | undefined;
   /** The contact that receives the leads. */
   contact?: DraftContactInput | null | undefined;
   /** The description. */
@@ -88,8 +88,10 @@ export type DraftInput = {
   location?: DraftLocationInput | null | undefined;
   /** The property name, which is the title of the listing. */
   name?: string | null | undefined;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: Array<string> | null | undefined;
   /** 84 apartment, 85 house. */
-  type?: number | null | undefined;
+  type?: number | string | null | undefined;
   /** An https link to a virtual tour on a public website. */
   virtualTour?: string | null | undefined;
 };

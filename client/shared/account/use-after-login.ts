@@ -9,8 +9,8 @@ import { safeRedirectPath } from '../../../domain/account/redirect-path.ts';
 /** Returns the destination of a login: the returned link if it is a path of this site, else the homepage (K33). */
 export const safeRedirect = (link: string | null | undefined): string => safeRedirectPath(link) ?? '/';
 
-/** The response of a login; without a body only its landlord is known (K31). */
-export type LoginResult = Partial<UserInfo> & { link?: string; viewer: Viewer };
+/** The response of a login; without a body only its landlord is known (K31), null without a session. */
+export type LoginResult = Partial<UserInfo> & { link?: string; viewer: Viewer | null };
 
 /** Completes a login [§4]: analytics, the page's landlord, then the pending action, the link or the homepage (K33). */
 export function useAfterLogin(): (answer: LoginResult, onSuccess?: () => void) => void {
@@ -19,7 +19,7 @@ export function useAfterLogin(): (answer: LoginResult, onSuccess?: () => void) =
   return useCallback(
     ({ link, viewer, ...user }, onSuccess) => {
       pushToDataLayer('login');
-      signIn(cache, viewer);
+      if (viewer) signIn(cache, viewer);
       refreshSocketLogin(user);
       if (onSuccess) onSuccess();
       else void go(safeRedirect(link));

@@ -1,5 +1,6 @@
 import { CARD_SETUP_INCOMPLETE } from '../../../domain/billing/billing-errors.ts';
 import { NOT_AUTHENTICATED } from '../../../domain/posting/posting-errors.ts';
+import { CARD_EXPIRED } from '../../../domain/billing/payment-fields.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 
 /** The fields of the processor's error objects that are used. */
@@ -16,12 +17,12 @@ const byCode: Record<string, [field: string, message: string]> = {
   incorrect_cvc: ['payment.securityCode', 'Check the security code.'],
   invalid_cvc: ['payment.securityCode', 'Check the security code.'],
   incomplete_cvc: ['payment.securityCode', 'The security code is incomplete.'],
-  expired_card: ['payment.expirationMonth', 'That card has expired. Use another card.'],
+  expired_card: ['payment.expirationMonth', CARD_EXPIRED],
   invalid_expiry_month: ['payment.expirationMonth', 'Check the expiration month.'],
   invalid_expiry_year: ['payment.expirationYear', 'Check the expiration year.'],
   incomplete_expiry: ['payment.expirationMonth', 'Enter the expiration date.'],
-  invalid_expiry_month_past: ['payment.expirationMonth', 'That card has expired. Use another card.'],
-  invalid_expiry_year_past: ['payment.expirationYear', 'That card has expired. Use another card.'],
+  invalid_expiry_month_past: ['payment.expirationMonth', CARD_EXPIRED],
+  invalid_expiry_year_past: ['payment.expirationYear', CARD_EXPIRED],
 };
 
 const refusals: Record<string, FieldErrors> = {

@@ -9,12 +9,10 @@ const FIRST = 'input:not([type=hidden]), select, textarea, [data-first], [role=g
 interface DialogShellProps {
   title: string;
   children: ReactNode;
-  /** Called when the dialog is closed by its close button, Escape or the backdrop; it closes in any case. */
-  onDismiss?: () => void;
 }
 
 /** Renders the frame of every dialog with the native <dialog>, so that focus stays inside and Escape closes it. */
-export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
+export function DialogShell({ title, children }: DialogShellProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const heading = useId();
@@ -28,10 +26,6 @@ export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
     // The browser would focus the close button.
     element.querySelector<HTMLElement>(FIRST)?.focus();
   }, []);
-  const dismiss = () => {
-    onDismiss?.();
-    closeDialog();
-  };
   return (
     <dialog
       ref={dialog}
@@ -40,18 +34,18 @@ export function DialogShell({ title, children, onDismiss }: DialogShellProps) {
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        dismiss();
+        closeDialog();
       }}
       onMouseDown={(event) => void (pressed.current = event.target)}
       onMouseUp={({ target }) => {
         // Only the backdrop is the dialog element itself. A press that began inside is a selection of text; one that ends
         // inside is taken back (2.5.2).
-        if (target === dialog.current && pressed.current === dialog.current) dismiss();
+        if (target === dialog.current && pressed.current === dialog.current) closeDialog();
       }}
     >
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className={css.close} aria-label="Close" onClick={dismiss}>
+        <button type="button" className={css.close} aria-label="Close" onClick={closeDialog}>
           <Icon name="cross" />
         </button>
       </div>

@@ -29,16 +29,16 @@ const answers = (): unknown => JSON.parse(screen.getByRole('status').textContent
 
 test('defaults to no pets and as soon as possible; "no pets" and a pet exclude each other', async () => {
   render(<Fields />);
-  expect(answers()).toEqual([[0], [], '0']);
+  expect(answers()).toEqual([[0], [], 0]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dog' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cat' }));
-  expect(answers()).toEqual([[1, 2], [], '0']);
+  expect(answers()).toEqual([[1, 2], [], 0]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'No Pets' }));
-  expect(answers()).toEqual([[0], [], '0']);
+  expect(answers()).toEqual([[0], [], 0]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'No Pets' }));
-  expect(answers()).toEqual([[0], [], '0']);
+  expect(answers()).toEqual([[0], [], 0]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'On-Site Laundry' }));
-  expect(answers()).toEqual([[0], [0], '0']);
+  expect(answers()).toEqual([[0], [0], 0]);
 });
 
 test('starts a date at today, rejects earlier dates and can be reset to 0', async () => {
@@ -47,17 +47,17 @@ test('starts a date at today, rejects earlier dates and can be reset to 0', asyn
   expect(answers()).toEqual([[0], [], TODAY]);
   expect(screen.getByLabelText<HTMLInputElement>('Move-in date').min).toBe(TODAY);
   await userEvent.click(screen.getByRole('radio', { name: 'As soon as possible' }));
-  expect(answers()).toEqual([[0], [], '0']);
+  expect(answers()).toEqual([[0], [], 0]);
 });
 
 test.each([
-  ['0', undefined],
+  [0, undefined],
   [TODAY, undefined],
   ['2027-02-09', 'That date has passed. Choose today or later.'],
   ['', 'Choose a date, or “As soon as possible”.'],
   ['2027-02-30', 'Choose a date, or “As soon as possible”.'],
   ['0000-01-01', 'Choose a date, or “As soon as possible”.'],
-])('shows the date %j', (day, problem) => expect(moveInDateError(day, TODAY)).toBe(problem));
+] as const)('shows the date %j', (day, problem) => expect(moveInDateError(day, TODAY)).toBe(problem));
 
 test('enables today and later dates in the calendar, and no earlier ones', async () => {
   const choose = vi.fn<(day: string) => void>();

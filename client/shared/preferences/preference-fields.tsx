@@ -11,8 +11,6 @@ import css from '../styles/question-form.module.css';
 
 type MoveIn = RenterState['moveIn'];
 
-const SOON = String(AS_SOON_AS_POSSIBLE);
-
 interface PreferenceFieldsProps {
   value: MoveIn;
   /** Called with the changed fields only. */
@@ -62,6 +60,7 @@ export function ChipQuestion<Id extends string | number>(props: ChipQuestionProp
 /** Renders pets, features and move-in date, for the questionnaire and before the first contact request (K56). */
 export function PreferenceFields({ value, onChange, today, error }: PreferenceFieldsProps) {
   const { petsSelected, featuresSelected, moveInDate } = value;
+  const day = moveInDate === AS_SOON_AS_POSSIBLE ? '' : moveInDate;
   return (
     <>
       <ChipQuestion
@@ -84,9 +83,9 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
           <ChoiceChip
             type="radio"
             name="move_in"
-            value={SOON}
-            checked={moveInDate === SOON}
-            onChange={() => onChange({ moveInDate: SOON })}
+            value={AS_SOON_AS_POSSIBLE}
+            checked={moveInDate === AS_SOON_AS_POSSIBLE}
+            onChange={() => onChange({ moveInDate: AS_SOON_AS_POSSIBLE })}
           >
             {moveDateLabel(AS_SOON_AS_POSSIBLE)}
           </ChoiceChip>
@@ -94,7 +93,7 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
             type="radio"
             name="move_in"
             value="date"
-            checked={moveInDate !== SOON}
+            checked={moveInDate !== AS_SOON_AS_POSSIBLE}
             onChange={() => onChange({ moveInDate: today })}
           >
             On a specific date
@@ -110,12 +109,12 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : 'move-in-error'}
             min={today}
-            value={moveInDate === SOON ? '' : moveInDate}
+            value={day}
             onChange={({ target }) => onChange({ moveInDate: target.value })}
           />
           <Button
             look="quiet"
-            onClick={() => openDialog('calendar', { day: moveInDate, choose: (day) => onChange({ moveInDate: day }) })}
+            onClick={() => openDialog('calendar', { day, choose: (chosen) => onChange({ moveInDate: chosen }) })}
           >
             <Icon name="calendar" /> Calendar
           </Button>

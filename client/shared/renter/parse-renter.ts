@@ -59,7 +59,7 @@ export function parseRenter(stored: unknown): RenterState {
   const { bedrooms, bathrooms, budgets } = plain.questionnaire;
   const fine = bedroomCount(bedrooms) !== undefined && isBathrooms(bathrooms) && isDollars(budgets);
   const moveIn = isRecord(stored['moveIn']) ? stored['moveIn'] : {};
-  const day = plain.moveIn.moveInDate;
+  const day = moveIn['moveInDate'];
   return {
     ...plain,
     id: 'local',
@@ -71,7 +71,7 @@ export function parseRenter(stored: unknown): RenterState {
       ...plain.moveIn,
       petsSelected: pets(moveIn['petsSelected']),
       featuresSelected: options(moveIn['featuresSelected'], featureOptions, defaultRenter.moveIn.featuresSelected),
-      moveInDate: isCalendarDay(day) ? day : defaultRenter.moveIn.moveInDate,
+      moveInDate: typeof day === 'string' && isCalendarDay(day) ? day : defaultRenter.moveIn.moveInDate,
     },
     clickedCompanies: stringList(stored['clickedCompanies']),
     recentSearches: parseList(stored['recentSearches'], parsePlace),

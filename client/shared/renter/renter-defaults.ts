@@ -23,7 +23,7 @@ export const defaultRenter: RenterState = {
     petsSelected: pets,
     features: featureOptions.map(({ id }) => id),
     featuresSelected: features,
-    moveInDate: String(moveInDate),
+    moveInDate,
   },
   clickedCompanies: [],
   searchType: null,

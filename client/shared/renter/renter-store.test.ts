@@ -35,7 +35,7 @@ test("restores a renter's input after a reload, zeros included (K19)", async () 
     ...defaultRenter,
     answered: true,
     questionnaire: { bedrooms: 9, bathrooms: 1.5, budgets: 900 },
-    moveIn: { ...defaultRenter.moveIn, petsSelected: [0], featuresSelected: [0], moveInDate: '0' },
+    moveIn: { ...defaultRenter.moveIn, petsSelected: [0], featuresSelected: [0], moveInDate: 0 },
     shortlist: [home],
   });
   await vi.advanceTimersByTimeAsync(1000);
@@ -43,7 +43,7 @@ test("restores a renter's input after a reload, zeros included (K19)", async () 
 
   const renter = readRenter(tab().cache);
   expect(renter.questionnaire).toMatchObject({ bedrooms: 9, bathrooms: 1.5, budgets: 900 });
-  expect(renter.moveIn).toMatchObject({ petsSelected: [0], featuresSelected: [0], moveInDate: '0' });
+  expect(renter.moveIn).toMatchObject({ petsSelected: [0], featuresSelected: [0], moveInDate: 0 });
   expect(renter.shortlist).toMatchObject([home]);
 });
 
@@ -76,7 +76,7 @@ test.each([
   localStorage.setItem(RENTER_KEY, stored);
   expect(readRenter(tab().cache)).toMatchObject({
     questionnaire: { bedrooms: 2, bathrooms: 1, budgets: 1200 },
-    moveIn: { petsSelected: [0], moveInDate: '0' },
+    moveIn: { petsSelected: [0], moveInDate: 0 },
     shortlist: [],
     recentSearches: [],
   });

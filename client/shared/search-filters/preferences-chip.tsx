@@ -17,7 +17,7 @@ export function PreferencesChip({ search }: { search: Search }) {
   const { answered, moveIn } = useRenter();
   const { locationType, locationId, site, features = [], must = [] } = search;
   const day = moveIn.moveInDate;
-  const dated = answered && day !== String(AS_SOON_AS_POSSIBLE);
+  const dated = answered && day !== AS_SOON_AS_POSSIBLE;
   // A feature that is a must has a chip of its own.
   const wishes = [
     ...features.filter((id) => !must.includes(id)).map(featureLabel),

@@ -50,7 +50,7 @@ test('moves in by the day of the filter, until the renter names another', async 
   const filtered = await open('available_by=2199-08-15');
   expect(filtered.moveIn.moveInDate).toBe('2199-08-15');
   const search = { locationType: 'college', locationId: 204796 } as const;
-  expect(withSearch(filtered, search).moveIn.moveInDate).toBe('0');
+  expect(withSearch(filtered, search).moveIn.moveInDate).toBe(0);
   expect(withSearch({ ...filtered, moveInAnswered: true }, search).moveIn.moveInDate).toBe('2199-08-15');
   const answered = await open('available_by=2199-08-15&move_in=date&move_in_day=2199-09-01');
   expect(answered.moveIn.moveInDate).toBe('2199-09-01');

@@ -13,7 +13,7 @@ export function withSearch(renter: RenterState, { sort: _, ...search }: HousingF
   const { answered, moveInAnswered, lastSearch, moveIn } = renter;
   // Until they name a day, they move in on the day by which the home has to be available.
   const filtered = moveIn.moveInDate === new URLSearchParams(lastSearch).get('available_by');
-  const moveInDate = availableBy ?? (filtered ? String(AS_SOON_AS_POSSIBLE) : moveIn.moveInDate);
+  const moveInDate = availableBy ?? (filtered ? AS_SOON_AS_POSSIBLE : moveIn.moveInDate);
   return {
     ...renter,
     lastSearch: filterKey(search),
@@ -45,7 +45,7 @@ function withEarlyAnswers(renter: RenterState, query: URLSearchParams): RenterSt
   const when = query.get('move_in');
   if (when === null) return renter;
   const day = query.get('move_in_day') ?? '';
-  const moveInDate = when !== '0' && isCalendarDay(day) ? day : '0';
+  const moveInDate = when !== '0' && isCalendarDay(day) ? day : AS_SOON_AS_POSSIBLE;
   return { ...renter, answered: true, moveInAnswered: true, moveIn: { ...renter.moveIn, moveInDate } };
 }
 

@@ -34,4 +34,5 @@ export const editableDraft = <Id extends number | string>(listingId: Id, draft: 
   type: draft.type ?? null,
   location: { ...draft.location, coordinates: draft.location.coordinates ?? null },
   images: draft.images.map(imageView),
+  textsForReview: [],
 });

@@ -10,6 +10,8 @@ const questions = {
   emailTaken: async () => false,
   picturesKnown: async () => true,
   place: async () => ({ lat: 40, lon: -83, verified: true }),
+  knownTexts: async () => [],
+  heldTexts: async () => ({}),
 };
 const account = { email: '', password: '', password_confirmation: '' };
 const finished: Draft = {

@@ -5,7 +5,8 @@ import type { ListingLocation } from '../listing-location.ts';
 import { accountErrorKeys, postingErrorKeys } from '../error-fields.ts';
 import { LOG_IN_TO_POST, TYPE_NOT_OFFERED, IMAGE_NOT_FOUND } from '../posting-errors.ts';
 import { stepErrors } from '../validation-rules.ts';
-import { stepNames, type StepName } from '../sections.ts';
+import { sectionOfError, sections, stepNames, type StepName } from '../sections.ts';
+import { isForReview, listingTexts, type ListingText, type TextField } from '../../trust/review-choice.ts';
 
 const locationErrorKeys = postingErrorKeys.filter((key) => key.startsWith('location.'));
 
@@ -17,6 +18,10 @@ export interface DraftContext {
   /** Returns whether all of these images come from an upload. */
   picturesKnown(pairs: ImagePair[]): Promise<boolean>;
   place(draft: Pick<Draft, 'location'>): Promise<ListingLocation | { errors: FieldErrors }>;
+  /** Returns the texts that are published or approved by staff, which are not judged again. */
+  knownTexts(): Promise<readonly string[]>;
+  /** Returns the errors of texts that break the rules (K66), by `heldTextErrors`. */
+  heldTexts(texts: readonly ListingText[]): Promise<FieldErrors>;
 }
 
 export const isStep = (step: string): step is StepName => (stepNames as readonly string[]).includes(step);
@@ -31,7 +36,12 @@ const sessionIsOver = (step: StepName, draft: Draft, loggedIn: boolean): boolean
 
 export const draftEmail = (draft: Pick<Draft, 'account'>): string => draft.account?.email.trim() ?? '';
 
-/** Returns a step's errors by its rules and external checks [§5]; `kept` are the images that a listing already has. */
+/** Returns whether a step checks the section that has this field. */
+const isAskedAt = (step: StepName, field: TextField): boolean =>
+  step === 'complete-step' ||
+  sections.some((section) => section.step === step && section.name === sectionOfError(field));
+
+/** Returns a step's errors by its rules, its texts (K66) and external checks [§5]; `kept` are the images that a listing already has. */
 export async function draftErrors(
   step: StepName,
   draft: Draft,
@@ -61,5 +71,12 @@ export async function draftErrors(
     const place = await world.place(draft);
     if ('errors' in place) Object.assign(errors, place.errors);
   }
-  return errors;
+  // A text with another error, such as its length, is not read.
+  const texts = listingTexts(draft).filter(
+    ({ text, field }) => isAskedAt(step, field) && errors[field] === undefined && !isForReview(draft, text),
+  );
+  if (texts.length === 0) return errors;
+  const known = await world.knownTexts();
+  const judged = texts.filter(({ text }) => !known.includes(text));
+  return judged.length === 0 ? errors : { ...errors, ...(await world.heldTexts(judged)) };
 }

@@ -1,6 +1,19 @@
+import { formatNumber } from '../../format/numbers.ts';
+import { MAX_CAPTION } from '../../limits.ts';
+
 /** Sizes of a draft, separate from draft.ts so that the browser's first load does not include the schema library. */
 
-/** Maximum lengths, far beyond realistic input. */
+/** The most characters of a text that can be published. */
+export const MAX_PUBLISHED = {
+  name: 120,
+  personName: 60,
+  address: 200,
+  city: 100,
+  description: 10_000,
+  caption: MAX_CAPTION,
+} as const;
+
+/** Maximum lengths of a draft, far beyond realistic input: a text that is too long to publish is not lost. */
 export const MAX_LENGTHS = {
   name: 200,
   email: 400,
@@ -14,7 +27,10 @@ export const MAX_LENGTHS = {
   amenities: 100,
   images: 50,
   leases: 12,
+  textsForReview: 60,
 } as const;
+
+export const tooLong = (max: number): string => `Use at most ${formatNumber(max)} characters.`;
 
 /** Returns what a floorplan may state beside its rent (K64), nothing of it stated. */
 export const noTerms = () => ({

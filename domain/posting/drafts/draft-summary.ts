@@ -1,5 +1,9 @@
+import { quoteWords } from '../../trust/lint-text.ts';
+import { textFindings } from '../../trust/listing-text.ts';
+import { isForReview, listingTexts } from '../../trust/review-choice.ts';
 import { isEmpty, missingFields } from '../completeness.ts';
 import { visibleSections } from '../sections.ts';
+import { stepErrors } from '../validation-rules.ts';
 import type { Draft } from './draft.ts';
 import type { PersistedDraft } from './parse-saved-draft.ts';
 
@@ -9,12 +13,27 @@ export const missingParts = (draft: Draft | PersistedDraft): string[] => [
   ...visibleSections(1).flatMap(({ name }) => missingFields(name, draft as Draft)),
 ];
 
-/** Returns what a list shows of a draft. */
-export const draftSummary = (id: string, ownId: string | null, draft: PersistedDraft) => ({
-  id,
-  ownId,
-  name: draft.name,
-  type: draft.type,
-  address: [draft.location.address, draft.location.city].filter((part) => part.trim() !== '').join(', '),
-  missing: missingParts(draft),
-});
+/** Returns the texts of a draft that break the rules (K66); `known` are approved, and one with another error is not read. */
+function heldTexts(draft: PersistedDraft, known: readonly string[]) {
+  const errors = stepErrors('complete-step', draft as Draft, true);
+  return listingTexts(draft)
+    .filter(({ field, text }) => !errors[field] && !known.includes(text))
+    .map(({ field, text }) => ({ findings: textFindings(field, text), forReview: isForReview(draft, text) }))
+    .filter(({ findings }) => findings.length > 0);
+}
+
+/** Returns what a list shows of a draft. The texts are read once nothing else is missing, since that takes longest. */
+export function draftSummary(id: string, ownId: string | null, draft: PersistedDraft, known: readonly string[]) {
+  const missing = missingParts(draft);
+  const held = missing.length > 0 ? [] : heldTexts(draft, known);
+  const toReplace = held.filter(({ forReview }) => !forReview).flatMap(({ findings }) => findings);
+  return {
+    id,
+    ownId,
+    name: draft.name,
+    type: draft.type,
+    address: [draft.location.address, draft.location.city].filter((part) => part.trim() !== '').join(', '),
+    missing: [...missing, ...toReplace.map((finding) => `other words for ${quoteWords(finding)}`)],
+    goesToReview: held.some(({ forReview }) => forReview),
+  };
+}

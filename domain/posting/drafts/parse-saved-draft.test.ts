@@ -38,8 +38,8 @@ const kept = record({
   }),
   floorplans: many(
     record({
-      bedrooms: fc.double(),
-      bathrooms: fc.nat(),
+      bedrooms: fc.oneof(fc.nat(), figure),
+      bathrooms: fc.oneof(fc.double(), figure),
       sq: figure,
       rent: figure,
       utilities: figure,

@@ -1,11 +1,12 @@
 import { MAX_FLOORPLANS } from '../../limits.ts';
+import { decimalFromText, wholeFromText } from '../../number-text.ts';
 import { MAX_LENGTHS } from './draft-limits.ts';
 import type { Draft } from './draft.ts';
 
 /** The persisted parts of an unfinished listing, each named, so that no password and no card is ever stored (K16). */
 export interface PersistedDraft extends Pick<
   Draft,
-  'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images' | 'virtualTour'
+  'name' | 'contact' | 'floorplans' | 'amenities' | 'description' | 'images' | 'virtualTour' | 'textsForReview'
 > {
   type: number | null;
   location: Draft['location'] & { coordinates: { lat: number; lon: number } | null };
@@ -35,8 +36,9 @@ function text(value: unknown, most: number): string {
 }
 
 function number(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new InvalidDraft();
-  return value;
+  const read = decimalFromText(value);
+  if (typeof read !== 'number' || !Number.isFinite(read)) throw new InvalidDraft();
+  return read;
 }
 
 function flag(value: unknown): boolean {
@@ -46,13 +48,13 @@ function flag(value: unknown): boolean {
 }
 
 function whole(value: unknown): number {
-  if (!Number.isSafeInteger(value)) throw new InvalidDraft();
-  return value as number;
+  const read = wholeFromText(value);
+  if (!Number.isSafeInteger(read)) throw new InvalidDraft();
+  return read as number;
 }
 
 /** A number is accepted where digits are expected. */
 const digits = (value: unknown, most: number) => text(typeof value === 'number' ? String(number(value)) : value, most);
-const orZero = (value: unknown) => (value === undefined ? 0 : number(value));
 
 function images(value: unknown): PersistedDraft['images'] {
   if (value === '') return [];
@@ -92,8 +94,8 @@ function toPersisted(value: unknown): PersistedDraft {
     floorplans: list(draft['floorplans'], MAX_FLOORPLANS, (row) => {
       const { bedrooms, bathrooms, sq, rent, ...terms } = object(row ?? null);
       return {
-        bedrooms: orZero(bedrooms),
-        bathrooms: orZero(bathrooms),
+        bedrooms: bedrooms === undefined ? 0 : whole(bedrooms),
+        bathrooms: bathrooms === undefined ? 0 : number(bathrooms),
         sq: digits(sq, MAX_LENGTHS.digits),
         rent: digits(rent, MAX_LENGTHS.digits),
         feesMonthly: digits(terms['feesMonthly'], MAX_LENGTHS.digits),
@@ -108,6 +110,9 @@ function toPersisted(value: unknown): PersistedDraft {
     description: text(draft['description'], MAX_LENGTHS.description),
     images: list(draft['images'], MAX_LENGTHS.images, images).flat(),
     virtualTour: text(draft['virtualTour'], MAX_LENGTHS.url),
+    textsForReview: list(draft['textsForReview'], MAX_LENGTHS.textsForReview, (hash) =>
+      text(hash ?? null, MAX_LENGTHS.digits),
+    ),
   };
 }
 

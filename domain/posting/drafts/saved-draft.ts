@@ -36,6 +36,7 @@ export const emptyPersistedDraft = (): PersistedDraft => ({
   description: '',
   images: [],
   virtualTour: '',
+  textsForReview: [],
 });
 
 const persistedParts = Object.keys(emptyPersistedDraft()) as (keyof PersistedDraft)[];
@@ -51,6 +52,7 @@ export const toPersistedDraft = (draft: Omit<Draft, 'account'> | PersistedDraft)
   description: draft.description,
   images: draft.images,
   virtualTour: draft.virtualTour,
+  textsForReview: draft.textsForReview,
 });
 
 /** Parses a stored draft; null when it is damaged or has another shape. Never throws. */

@@ -14,7 +14,6 @@ import { fill, press, see, type Step } from '../setup/steps.ts';
 
 const atEdit = { group: 'dashboard', at: `/edit/${seededListingNamed(LOFTS).slug}`, as: LANDLORD } as const;
 const atHouse = `/edit/${seededListingNamed('Chittenden House').slug}`;
-const PAY = /^Pay \$.* and Publish →$/;
 const CHARGED = /You were charged \$[\d.]+\./;
 const SUCCESS = 'Success! Your listing has been updated.';
 
@@ -114,9 +113,9 @@ export const editing = scenariosWith(atEdit)({
   'edit-kind-dearer': {
     at: atHouse,
     title: 'Change to a more expensive property type',
-    shows: 'The amount is shown at the type and on the button, with the card to be charged.',
+    shows: 'The amount is shown at the type and beside the button, with the card to be charged.',
     expects:
-      /now for the rest of this month.*Then \$49 a month\..*Charged to your Visa ending 4242.*Pay \$.* and Publish →/,
+      /now for the rest of this month.*Then \$49 a month\..*Charged to your Visa ending 4242.*Publishing charges \$[\d.]+ to your card\..*Publish Changes →/,
     play: dearer,
   },
   'edit-kind-paid': {
@@ -125,7 +124,7 @@ export const editing = scenariosWith(atEdit)({
     shows: 'The card is charged the quoted amount, and the type changes right away.',
     covers: ['edit.success'],
     expects: 'Your listings',
-    play: [dearer, press(PAY), see(CHARGED)],
+    play: [dearer, press('Publish Changes →'), see(CHARGED)],
   },
   'edit-kind-declined': {
     at: atHouse,
@@ -134,7 +133,7 @@ export const editing = scenariosWith(atEdit)({
     covers: ['EditResult.Invalid'],
     expects: /Card declined\. Try another card\./,
     arrange: (world) => payWith(world, 'pm_card_chargeCustomerFail'),
-    play: [dearer, press(PAY)],
+    play: [dearer, press('Publish Changes →')],
   },
   'edit-kind-authenticated': {
     at: atHouse,
@@ -143,7 +142,7 @@ export const editing = scenariosWith(atEdit)({
     covers: ['EditResult.NeedsAuthentication'],
     expects: 'Your listings',
     arrange: (world) => payWith(world, 'pm_card_authenticationRequired'),
-    play: [dearer, press(PAY), press('Complete authentication'), see(CHARGED)],
+    play: [dearer, press('Publish Changes →'), press('Complete authentication'), see(CHARGED)],
   },
   'edit-kind-owed': {
     at: `/edit/${seededListingNamed('Olentangy Flats').slug}`,

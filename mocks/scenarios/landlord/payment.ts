@@ -82,7 +82,8 @@ function giveCredit(world: World, creditCents: number): void {
 export const payment = scenariosWith(atPayment)({
   'order-summary': {
     title: 'Order Summary',
-    shows: 'The listing, the included colleges, the amount due today, and the card form.',
+    shows: 'The listing, the included colleges, the amount due today, and the card form. /order-summary leads here.',
+    at: '/order-summary',
     expects: /Included colleges.*DUE TODAY.*\$49/,
   },
   'payment-with-credit': {

@@ -1,14 +1,17 @@
 import { ALREADY_PUBLISHED } from '../../../domain/posting/posting-errors.ts';
+import { textHash } from '../../../domain/trust/review-choice.ts';
 import { NO_OUTCOME } from '../../posting/publish-intents.ts';
 import type { ReviewRow } from '../../world/db.ts';
 import { accountOf, EMPTY_LANDLORD, LOFTS, seededListingNamed, UNREACHABLE } from '../setup/arrange.ts';
-import { fullDraft } from '../setup/drafts.ts';
+import { draftWith, fullDraft } from '../setup/drafts.ts';
 import { atPayment, fillCard, NEW_LISTING, pay } from './payment.ts';
 import { completeSections } from './posting.ts';
 import { SCENARIO_DRAFT, scenariosWith } from '../setup/scenario.ts';
-import { press, see } from '../setup/steps.ts';
+import { fill, press, see } from '../setup/steps.ts';
 
 const PUBLISHED = 'Your listing is published.';
+const UNLAWFUL = 'Four rooms and a porch. No kids.';
+const beforeDescription = draftWith('contact', 'location', 'floorplans', 'images');
 const TRY = '5ce9a110-0000-4000-8000-000000000002';
 
 /** The outcomes of a publish intent. */
@@ -28,19 +31,29 @@ export const publishing = scenariosWith(atPayment)({
     play: [completeSections, press('Continue to Payment →'), pay()],
   },
   'held-text': {
-    draft: { ...fullDraft, description: 'Four rooms and a porch. No kids.' },
+    draft: beforeDescription,
     title: 'Text that breaks the rules',
-    shows: 'The words, the reason and a lawful alternative; the text can be changed or sent for review.',
+    shows:
+      'The words, the reason and a lawful alternative at their section; the text can be changed or sent for review.',
+    at: '/post/step-2',
     expects: 'Send for review',
-    play: pay(),
+    play: [fill('Description', UNLAWFUL), press('Continue')],
+  },
+  'text-for-review': {
+    draft: beforeDescription,
+    title: 'Text chosen for review',
+    shows: 'The section passes and says what happens to its text.',
+    at: '/post/step-2',
+    expects: /This text goes to review when you publish\..*Amenities/,
+    play: [fill('Description', UNLAWFUL), press('Continue'), press('Send for review')],
   },
   'sent-for-review': {
-    draft: { ...fullDraft, description: 'Four rooms and a porch. No kids.' },
+    draft: { ...fullDraft, description: UNLAWFUL, textsForReview: [textHash(UNLAWFUL)] },
     title: 'Sent for review',
-    shows: 'Nothing is charged; the dashboard shows when staff will decide.',
+    shows: 'Nothing is charged, as the payment step says; the dashboard shows when staff will decide.',
     covers: ['PublishResult.SentForReview'],
     expects: /is in review.*In review\. Kept until/,
-    play: [pay(), press('Send for review')],
+    play: [see('charge your card only if we approve it'), pay()],
   },
   'review-decided': {
     title: 'Decided reviews',

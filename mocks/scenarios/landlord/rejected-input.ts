@@ -130,12 +130,11 @@ export const rejectedInput = scenariosWith({ group: 'refusals', at: '/post/step-
       press('Continue to Payment →'),
     ],
   },
-  'refused-password-common': {
+  'password-guessable': {
     draft: draftWith('contact'),
-    title: 'Password that is too common',
-    shows: 'The most common passwords are rejected.',
-    covers: ['password'],
-    expects: "That's one of the most common passwords. Choose another.",
+    title: 'Password that is easy to guess',
+    shows: 'It is accepted, with a warning beside its strength.',
+    expects: 'One of the most common passwords: anyone could guess it.',
     play: choosePassword('qwerty123'),
   },
 });

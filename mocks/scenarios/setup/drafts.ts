@@ -24,6 +24,7 @@ export const fullDraft = {
   floorplans: [floorplan, { bedrooms: 3, bathrooms: 1.5, sq: '1180', rent: '1560', ...noTerms() }],
   images: listingImages(11, APARTMENT, [{ bedrooms: 2 }]).slice(0, 3),
   virtualTour: '',
+  textsForReview: [],
   description: 'Two and three bedrooms with new kitchens, five minutes from campus. The bus stops at the corner.',
   amenities: [29, 34, 38],
 } satisfies WrittenDraft;

@@ -27,6 +27,8 @@ export const AccountSecretSchema = defineEntity({
     accountId: p.bigint('number').primary().autoincrement(false),
     /** The argon2id hash. */
     passwordHash: p.text(),
+    /** Whether it was easy to guess when it was set (K35). */
+    guessable: p.boolean().default(false),
   },
 });
 

@@ -1,3 +1,4 @@
+import { guessablePasswordWarning, type PasswordOwner } from '../../../domain/account/guessable-password.ts';
 import { PASSWORD_MAX_LENGTH } from '../../../domain/limits.ts';
 import { raw, type EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
@@ -26,25 +27,34 @@ interface NewAccount {
   demo?: boolean;
 }
 
+/** A password as it is stored. */
+export interface StoredPassword {
+  passwordHash: string;
+  /** Whether it is easy to guess (K35). */
+  guessable?: boolean;
+}
+
 type AccountDeps = Pick<ServiceDeps, 'orm' | 'clock'> & { throttle: Pick<Throttle, 'take' | 'clear'> };
 
 /** Manages landlords' accounts and their passwords. Email addresses are compared case-insensitively. */
 export class AccountService {
   constructor(private readonly deps: AccountDeps) {}
 
-  hash(password: string): Promise<string> {
-    return hashPassword(password);
+  /** Returns what is stored of a new password: its hash, and whether it is easy to guess (K35). */
+  async toStored(password: string, owner: PasswordOwner): Promise<StoredPassword> {
+    const guessable = guessablePasswordWarning(password, owner) !== undefined;
+    return { passwordHash: await hashPassword(password), guessable };
   }
 
   /** Creates an account in the caller's transaction; a taken email address violates `account_by_email`. */
   async create(em: EntityManager, { password, ...account }: NewAccount & { password: string }): Promise<Account> {
-    return this.createHashed(em, { ...account, passwordHash: await hashPassword(password) });
+    return this.createHashed(em, { ...account, ...(await this.toStored(password, account)) });
   }
 
   /** Creates an account from the password's hash: a publish intent stores no password. */
   async createHashed(
     em: EntityManager,
-    { email, firstName, lastName, demo = false, passwordHash }: NewAccount & { passwordHash: string },
+    { email, firstName, lastName, demo = false, passwordHash, guessable = false }: NewAccount & StoredPassword,
   ): Promise<Account> {
     const account = em.create(Account, {
       key: randomUUID(),
@@ -55,7 +65,7 @@ export class AccountService {
       createdAt: this.deps.clock.now(),
     });
     await em.flush();
-    em.create(AccountSecret, { accountId: account.id, passwordHash });
+    em.create(AccountSecret, { accountId: account.id, passwordHash, guessable });
     await em.flush();
     return account;
   }
@@ -86,6 +96,11 @@ export class AccountService {
     return (await verifyPassword(passwordHash, password.slice(0, PASSWORD_MAX_LENGTH))) ? passwordHash : null;
   }
 
+  /** Returns whether the account's password was easy to guess when it was set. */
+  async hasGuessablePassword(accountId: number): Promise<boolean> {
+    return (await this.deps.orm.em.fork().findOne(AccountSecret, { accountId }))?.guessable ?? false;
+  }
+
   async emailTaken(email: string): Promise<boolean> {
     return (await this.byEmail(email)) !== null;
   }
@@ -109,6 +124,7 @@ export class AccountService {
   async setPassword(em: EntityManager, accountId: number, password: string): Promise<void> {
     await this.expireLinks(em, accountId);
     await em.execute('delete from email_change where account_id = ? and used_at is null', [accountId]);
-    await em.nativeUpdate(AccountSecret, { accountId }, { passwordHash: await hashPassword(password) });
+    const owner = await em.findOneOrFail(Account, { id: accountId });
+    await em.nativeUpdate(AccountSecret, { accountId }, await this.toStored(password, owner));
   }
 }

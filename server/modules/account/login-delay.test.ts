@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LoginDelay, loginDelayMs } from './login.service.ts';
 
-it('adds no delay for the first ten failures, then an increasing one up to two seconds', () => {
-  expect([0, 9, 10, 19, 29, 5000].map(loginDelayMs)).toEqual([0, 0, 100, 1000, 2000, 2000]);
+it('delays a login from the first failure on, up to two seconds (K35)', () => {
+  expect([0, 1, 10, 20, 5000].map(loginDelayMs)).toEqual([0, 100, 1000, 2000, 2000]);
 });
 
 it('delays a bounded number of requests, in all and per account, and rejects none', async () => {

@@ -11,16 +11,17 @@ import type { ServiceDeps } from '../service-deps.ts';
 import type { Account } from './account.entity.ts';
 import { loginLinkEmail, newDeviceEmail } from '../../emails/templates/account/login.email.tsx';
 
-const FREE_FAILURES = 10;
 const STEP_MS = 100;
 const MAX_MS = 2000;
 /** The maximum number of delayed requests; further ones get no delay, so that none of them is rejected. */
 const MAX_DELAYED = 200;
 const MAX_DELAYED_PER_ACCOUNT = 20;
 
-/** Returns the delay of a login in milliseconds after failures of its account: 0 for the first ten, at most two seconds. */
-export const loginDelayMs = (failures: number): number =>
-  Math.min(MAX_MS, Math.max(0, failures - FREE_FAILURES + 1) * STEP_MS);
+/**
+ * Returns the delay of a login in milliseconds after failures of its account: from the first one, at most two seconds. It
+ * is the same for every account: a longer one for guessable passwords (K35) would show whose they are.
+ */
+export const loginDelayMs = (failures: number): number => Math.min(MAX_MS, failures * STEP_MS);
 
 /** Slows down logins of an account that is being attacked. It never rejects one. */
 export class LoginDelay {
@@ -117,8 +118,10 @@ export class LoginService {
 
   /** Emails the owner that a new device has logged in; at most a few times a minute. */
   async notifyNewDevice({ id, email }: Pick<Account, 'id' | 'email'>, userAgent: string): Promise<void> {
+    const guessable = await this.deps.accounts.hasGuessablePassword(id);
     await this.#email(id, (em) => {
-      const content = newDeviceEmail(`new-device:${randomUUID()}`, email, this.#device(userAgent), this.#resetPage);
+      const device = { ...this.#device(userAgent), guessable };
+      const content = newDeviceEmail(`new-device:${randomUUID()}`, email, device, this.#resetPage);
       return this.deps.mail.queue(em, { ...content, account: id });
     });
   }

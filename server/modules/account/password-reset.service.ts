@@ -49,22 +49,19 @@ export class PasswordResetService {
     given: NewPassword,
     { ip, userAgent }: Pick<LoginClient, 'ip' | 'userAgent'>,
   ): Promise<{ accountId: number } | { errors: FieldErrors }> {
-    const errors = newPasswordErrors(given.password, given.passwordConfirmation, { email: given.email });
+    const errors = newPasswordErrors(given.password, given.passwordConfirmation);
     if (hasErrors(errors)) return { errors };
     await this.deps.throttle.take('login', ip);
     const { orm, accounts, devices, sessions, mail, security, baseUrl } = this.deps;
     const outcome = await orm.em.fork().transactional(async (em) => {
       // Locks the account before its link, as a deletion does, which prevents a deadlock.
-      const [owner] = await em.execute<{ email: string; firstName: string; lastName: string }[]>(
-        `select a.email, a.first_name as "firstName", a.last_name as "lastName"
-           from account a join password_reset r on r.account_id = a.id
+      const [owner] = await em.execute<{ email: string }[]>(
+        `select a.email from account a join password_reset r on r.account_id = a.id
           where r.token_hash = ? and lower(a.email) = lower(?) and r.used_at is null and r.expires_at > now()
             for no key update of a`,
         [hashToken(given.token), given.email.trim()],
       );
       if (!owner) return { errors: RESET_LINK_EXPIRED };
-      const own = newPasswordErrors(given.password, given.passwordConfirmation, owner);
-      if (hasErrors(own)) return { errors: own };
       const [row] = await em.execute<{ account_id: string }[]>(
         `update password_reset r set used_at = now() from account a
           where a.id = r.account_id and r.token_hash = ? and lower(a.email) = lower(?)

@@ -1,5 +1,6 @@
 import type { DueWork } from '../../jobs/sweeper.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { StoredImage } from '../../../domain/images/image-upload.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { randomUUID } from 'node:crypto';
 import { StorageFull, StorageUnavailable, type ImageStore } from '../../integrations/image-store/image-store.ts';
@@ -44,17 +45,17 @@ export class ImagesService {
   constructor(private readonly deps: ImagesDeps) {}
 
   /**
-   * Stores an upload: JPEG or PNG, at most 10 MB and 40 megapixels, at least 600 pixels wide (K38); else returns errors.file.
+   * Stores an upload: JPEG or PNG within `imageLimits` (K38), with a warning of a narrow one; else returns errors.file.
    * @param read returns its bytes once it is decoded, so that those that wait are not in memory.
    * @param client who uploads it; clients take turns.
    * @throws {Unavailable} while too many uploads wait to be decoded.
    */
-  async store(read: () => Promise<Buffer>, client: string): Promise<{ pair: ImagePair } | { errors: FieldErrors }> {
+  async store(read: () => Promise<Buffer>, client: string): Promise<StoredImage | { errors: FieldErrors }> {
     const { orm, store, clock } = this.deps;
     const encoded = await this.#decoders.run(async () => reEncode(await read()), client);
     if (encoded === 'busy') throw new Unavailable();
     if ('refused' in encoded) return { errors: { file: [encoded.refused] } };
-    const { large, small, width, height, hash } = encoded;
+    const { large, small, width, height, hash, warning } = encoded;
     const id = randomUUID();
     const now = clock.now();
     // Schedules the files' removal first, in case of a crash before the row is written.
@@ -66,7 +67,7 @@ export class ImagesService {
       await em.execute('update picture set hash = ?::bit(64) where id = ?', [hash, id]);
       await cancelRemoval(em, id);
     });
-    return { pair: imagePairUrls(id) };
+    return { pair: imagePairUrls(id), ...(warning !== undefined && { warning }) };
   }
 
   /** Returns whether every pair was created by an upload here. Keeps those that were for at least a month from now. */

@@ -94,6 +94,17 @@ function pngHeader(width: number, height: number): Buffer {
   ]);
 }
 
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#777' } });
+
+/** Returns a JPEG whose frame header declares another size. */
+function withJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(jpeg);
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
 describe('an upload', () => {
   it('becomes a large and a small JPEG', async () => {
     const { large, small } = await stored(await picture(2400, 1600).jpeg().toBuffer());
@@ -102,6 +113,30 @@ describe('an upload', () => {
     expect(await sharp((await stored(await picture(700, 500).jpeg().toBuffer())).large).metadata()).toMatchObject({
       width: 700,
     });
+  });
+
+  it('may be a JPEG of 48 megapixels and of more than 10 MB (K38)', async () => {
+    const bytes = Buffer.concat([await plain(8000, 6000).jpeg().toBuffer(), Buffer.alloc(11 * 1024 * 1024)]);
+    const { large, warning } = await stored(bytes);
+    expect([warning, await sharp(large).metadata()]).toMatchObject([undefined, { width: 1600, height: 1200 }]);
+  }, 120_000);
+
+  it.each([
+    [599, 900, 'This image is 599 pixels wide: renters will see it blurred.'],
+    [300, 200, 'This image is 300 pixels wide: renters will see it blurred.'],
+    [1, 1, 'This image is 1 pixel wide: renters will see it blurred.'],
+    [1, 5000, 'This image is 1 pixel wide: renters will see it blurred.'],
+    [600, 1, undefined],
+  ])('is never enlarged, and a narrow one is stored with a warning: %d by %d (K38)', async (width, height, warning) => {
+    const outcome = await stored(await plain(width, height).png().toBuffer());
+    expect(outcome.warning).toBe(warning);
+    expect(await sharp(outcome.large).metadata()).toMatchObject({ width, height: Math.min(height, 2400) });
+    expect(await images.readWebp(outcome.id, 480)).not.toBeNull();
+  });
+
+  it('is as wide as it is shown: upright', async () => {
+    const bytes = await picture(900, 500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await stored(bytes)).warning).toContain('500 pixels');
   });
 
   it('is rotated by its EXIF orientation, and loses its location data', async () => {
@@ -158,14 +193,17 @@ describe('an upload', () => {
     expect(await refusal(Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(500, 9)]))).toEqual({
       file: [expect.stringContaining('damaged')],
     });
-    expect(await refusal(await picture(599, 900).jpeg().toBuffer())).toEqual({
-      file: ['This image is 599 pixels wide. Choose one at least 600 pixels wide.'],
+    expect(await refusal(pngHeader(5000, 5000))).toEqual({
+      file: ['This image has 25 megapixels. Choose one with at most 24.'],
     });
-    expect(await refusal(pngHeader(16_000, 16_000))).toEqual({
-      file: ['This image has 256 megapixels. Choose one with at most 40.'],
+    expect(await refusal(withJpegSize(jpeg, 10_000, 6500))).toEqual({
+      file: ['This image has 65 megapixels. Choose one with at most 64.'],
     });
-    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]))).toEqual({
-      file: [expect.stringContaining('10 MB')],
+    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(25 * 1024 * 1024)]))).toEqual({
+      file: ['This image is larger than 25 MB. Choose a smaller one.'],
+    });
+    expect(await refusal(Buffer.concat([pngHeader(800, 600), Buffer.alloc(10 * 1024 * 1024)]))).toEqual({
+      file: ['This PNG image is larger than 10 MB. Save it as JPEG, or choose a smaller one.'],
     });
   });
 

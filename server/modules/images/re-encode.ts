@@ -1,12 +1,18 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from '../../../domain/limits.ts';
+import { imageLimits, MAX_IMAGE_BYTES } from '../../../domain/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { DrawingRecipe } from '../../../demo/drawings/drawing-recipe.ts';
 import { drawingSvg } from '../../../demo/drawings/drawing-svg.ts';
 import { imageSizes, type ImageSize, type WebpWidth } from '../../../domain/images/image-urls.ts';
-import { imageErrors } from '../../../domain/images/image-upload.ts';
+import {
+  imageBytesError,
+  imageErrors,
+  imagePixelsError,
+  imageWarning,
+  type UploadFormat,
+} from '../../../domain/images/image-upload.ts';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/apng'];
+const formats: Record<string, UploadFormat> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/apng': 'png' };
 const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif'];
 
 const sizes = {
@@ -22,6 +28,7 @@ interface EncodedImage {
   height: number;
   /** 64 binary digits; those of similar images differ in few places. */
   hash: string;
+  warning: string | undefined;
 }
 
 /**
@@ -33,21 +40,25 @@ export async function reEncode(bytes: Buffer): Promise<EncodedImage | { refused:
   // Checked before decoding, because the decoder also reads SVG, GIF and more.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type && HEIC_TYPES.includes(type.mime)) return { refused: imageErrors.fromPhone };
-  if (!type || !TYPES.includes(type.mime)) return { refused: imageErrors.otherType };
+  const format = formats[type?.mime ?? ''];
+  if (!format) return { refused: imageErrors.otherType };
+  const refused = imageBytesError(format, bytes.length);
+  if (refused !== undefined) return { refused };
   try {
-    return await decode(bytes);
+    return await decode(bytes, format);
   } catch {
     // sharp has no error codes: a file that it cannot decode is treated as damaged.
     return { refused: imageErrors.damaged };
   }
 }
 
-async function decode(bytes: Buffer): Promise<EncodedImage | { refused: string }> {
+async function decode(bytes: Buffer, format: UploadFormat): Promise<EncodedImage | { refused: string }> {
   // Reads only the header, so that an image over the limit can be distinguished from a damaged one.
   const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_IMAGE_PIXELS) return { refused: imageErrors.tooManyPixels(width * height) };
-  if (autoOrient.width < MIN_IMAGE_WIDTH) return { refused: imageErrors.tooNarrow(autoOrient.width) };
-  const large = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
+  const refused = imagePixelsError(format, { width, height });
+  if (refused !== undefined) return { refused };
+  // A JPEG is shrunk while it is read, because it is resized first: 64 megapixels take about 60 MB.
+  const large = await sharp(bytes, { limitInputPixels: imageLimits[format].pixels })
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize(sizes.large)
@@ -56,7 +67,8 @@ async function decode(bytes: Buffer): Promise<EncodedImage | { refused: string }
     .toBuffer({ resolveWithObject: true });
   const small = await sharp(large.data).resize(sizes.small).jpeg({ quality: 78, progressive: true }).toBuffer();
   const hash = await perceptualHash(small);
-  return { large: large.data, small, width: large.info.width, height: large.info.height, hash };
+  const warning = imageWarning(autoOrient.width);
+  return { large: large.data, small, width: large.info.width, height: large.info.height, hash, warning };
 }
 
 /** Returns whether each of 8 by 8 parts of an image is darker than the part to its right (dHash), as 64 binary digits. */

@@ -7,33 +7,65 @@ import {
   type PublishedPosition,
 } from '../../../domain/posting/listing-location.ts';
 import type { StepName } from '../../../domain/posting/sections.ts';
-import { storedTexts, type WrittenTexts } from '../../../domain/trust/written-texts.ts';
+import { storedTexts, textsForReview, type ListingText } from '../../../domain/trust/review-choice.ts';
+import { clientOf } from '../../throttle.ts';
+import type { Listing } from '../listings/listing.entity.ts';
 import type { PostingDeps } from './posting.service.ts';
+import { approvedTexts } from './publishing/approved-texts.ts';
+
+/** Who has a draft checked: the account, if any, and whose turn it is in the worker. */
+export interface DraftCaller {
+  viewer: number | null;
+  client: string;
+}
+
+export const draftCaller = (viewer: number | null, ip = ''): DraftCaller => ({
+  viewer,
+  client: viewer === null ? clientOf(ip) : `account ${viewer}`,
+});
 
 /** Applies the rules of domain/posting/drafts/draft-errors.ts with our database and the geocoder [§5]. */
 export class DraftChecks {
   constructor(
-    private readonly deps: Pick<PostingDeps, 'accounts' | 'images' | 'geocoder' | 'zips' | 'payments' | 'workers'>,
+    private readonly deps: Pick<
+      PostingDeps,
+      'orm' | 'accounts' | 'images' | 'geocoder' | 'zips' | 'payments' | 'workers'
+    >,
   ) {}
 
   /**
-   * Returns the errors of this step; {} when there are none. Changes nothing [§7]. An edited listing keeps the images
-   * and the position that it has.
+   * Returns the errors of this step; {} when there are none. Changes nothing [§7]. An edited listing keeps the images,
+   * the position and the texts that it has.
    */
-  errors(
-    step: StepName,
-    draft: Draft,
-    loggedIn: boolean,
-    before?: PublishedPosition & Pick<Draft, 'images'>,
-  ): Promise<FieldErrors> {
+  errors(step: StepName, draft: Draft, { viewer, client }: DraftCaller, before?: Listing): Promise<FieldErrors> {
     const { accounts, images, payments } = this.deps;
     const questions = {
       isOffered: (type: number) => payments.priceOf(type) !== undefined,
       emailTaken: (email: string) => accounts.emailTaken(email),
       picturesKnown: (pairs: ImagePair[]) => images.areUploaded(pairs),
       place: (asked: Pick<Draft, 'location'>) => this.place(asked, before),
+      knownTexts: () => this.knownTexts(viewer, before),
+      heldTexts: (texts: readonly ListingText[]) => this.#heldTextErrors(texts, client),
     };
-    return draftErrors(step, draft, loggedIn, questions, before?.images);
+    return draftErrors(step, draft, viewer !== null, questions, before?.images);
+  }
+
+  /** Returns the texts that are not judged (K66): those of the edited listing, else those that staff approved for the account. */
+  async knownTexts(viewer: number | null, before?: Listing): Promise<string[]> {
+    return before ? storedTexts(before) : approvedTexts(this.deps.orm.em.fork(), viewer);
+  }
+
+  /** Returns the errors of the texts that go to staff when a draft without other errors is published. @throws Unavailable */
+  async heldTexts(
+    draft: Omit<Draft, 'account'>,
+    { viewer, client }: DraftCaller,
+    before?: Listing,
+  ): Promise<FieldErrors> {
+    return this.#heldTextErrors(textsForReview(draft, await this.knownTexts(viewer, before)), client);
+  }
+
+  async #heldTextErrors(texts: readonly ListingText[], client: string): Promise<FieldErrors> {
+    return texts.length === 0 ? {} : this.deps.workers.run(client, 'heldTexts', texts);
   }
 
   /** Returns the location of the listing, or the errors when it cannot be located (K39). */
@@ -45,31 +77,5 @@ export class DraftChecks {
     const { address, city, state, zip } = location;
     const found = await geocoder.locate({ address: address.trim(), city: city.trim(), state, zip });
     return resolveLocation(location, found, zips, before);
-  }
-
-  /**
-   * Returns the errors of texts that break the rules (K66), but for `known` ones. A text with an error of its own, such
-   * as its length, is not read.
-   * @param errors of the draft's own step
-   * @param client whose draft it is, for the worker
-   * @throws Unavailable
-   */
-  async heldTexts(
-    draft: WrittenTexts,
-    errors: FieldErrors,
-    known: readonly string[],
-    client: string,
-  ): Promise<FieldErrors> {
-    const unless = (field: string, text: string) => (errors[field] ? '' : text);
-    const { address, city } = draft.location;
-    const texts: WrittenTexts = {
-      name: unless('name', draft.name),
-      description: unless('description', draft.description),
-      location: { address: unless('location.address', address), city: unless('location.city', city) },
-      images: errors['images'] ? [] : draft.images,
-    };
-    const isNew = (text: string) => text !== '' && !known.includes(text);
-    if (!storedTexts({ ...texts, ...texts.location }).some(isNew)) return {};
-    return this.deps.workers.run(client, 'heldTexts', { texts, known });
   }
 }

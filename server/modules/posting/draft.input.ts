@@ -1,5 +1,9 @@
 import { Field, InputType } from 'type-graphql';
 import { field, fields, flag, float, id, InputWithFields, int, text } from '../../graphql/fields/fields.ts';
+import { NumberOrDigits } from '../../graphql/number-or-digits.ts';
+
+/** Returns a field of a number or its digits (K77). */
+const number = (description: string) => field<number | string>(() => NumberOrDigits, description);
 
 @InputWithFields({ description: 'The account that publishing creates; absent when logged in.' })
 class AccountInput extends fields({
@@ -44,15 +48,15 @@ class DraftLocationInput extends fields({
 
 @InputWithFields({ description: 'A floorplan.' })
 class DraftFloorplanInput extends fields({
-  bedrooms: int('A bedroom code: 9 is a studio.').nullish(),
-  bathrooms: float('From 1 to 5.5 in half steps.').nullish(),
+  bedrooms: number('A bedroom code: 9 is a studio.').nullish(),
+  bathrooms: number('From 1 to 5.5 in half steps.').nullish(),
   sq: text('Square feet, as a string of digits.').nullish(),
   rent: text('Dollars per month, as a string of digits.').nullish(),
   feesMonthly: text('Required fees in dollars per month, as a string of digits.').nullish(),
   utilities: text('Estimated utilities in dollars per month, 0 when included, as a string of digits.').nullish(),
   deposit: text('The deposit in dollars, as a string of digits.').nullish(),
   oneTime: text('One-time fees in dollars, as a string of digits.').nullish(),
-  leaseMonths: int('The lease lengths offered, in months.').list().nullish(),
+  leaseMonths: number('The lease lengths offered, in months.').list().nullish(),
   availableOn: text('First day it can be rented, YYYY-MM-DD.').nullish(),
 }) {}
 
@@ -66,19 +70,24 @@ class PictureInput extends fields({
 @InputWithFields({ description: 'The draft of a listing, as it can be saved: without a password.' })
 export class KeptDraftInput extends fields({
   id: id<string>('The UUID of the draft; one draft becomes at most one listing.').nullish(),
-  type: int('84 apartment, 85 house.').nullish(),
+  type: number('84 apartment, 85 house.').nullish(),
   name: text('The property name, which is the title of the listing.').nullish(),
   contact: field(() => DraftContactInput, 'The contact that receives the leads.').nullish(),
   location: field(() => DraftLocationInput, 'The address of the listing.').nullish(),
   floorplans: field(() => DraftFloorplanInput, 'The floorplans.')
     .list()
     .nullish(),
-  amenities: int('Amenity ids from the catalog.').list().nullish(),
+  amenities: number('Amenity ids from the catalog.').list().nullish(),
   description: text('The description.').nullish(),
   images: field(() => PictureInput, 'At most six images.')
     .list()
     .nullish(),
   virtualTour: text('An https link to a virtual tour on a public website.').nullish(),
+  textsForReview: text(
+    'Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again.',
+  )
+    .list()
+    .nullish(),
 }) {}
 
 @InputType({ description: 'The draft of a listing, which may be incomplete.' })

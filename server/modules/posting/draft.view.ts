@@ -64,4 +64,5 @@ export class DraftView extends fields({
   description: text('The description as the landlord wrote it.'),
   images: field<ImagePair>(() => Picture, 'At most six images.').list(),
   virtualTour: text('An https link to a virtual tour; empty: none.'),
+  textsForReview: text('Hashes of the texts that the landlord sends to staff for review (K66).').list(),
 }) {}

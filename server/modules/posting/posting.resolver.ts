@@ -24,7 +24,7 @@ const KEEP_CARD = {
 const REVIEW = {
   defaultValue: false,
   description:
-    'Sends text that breaks the listing rules to staff for review; nothing is charged before they approve it.',
+    'Sends every text that breaks the listing rules to staff for review, as if the draft named it in `textsForReview`; nothing is charged before they approve it.',
 };
 
 /** Creates and edits listings. Visitors may do everything up to payment; only its owner may edit a listing. */
@@ -67,9 +67,15 @@ export class PostingResolver {
   async validateStep(
     @Arg('step', () => String) step: string,
     @Arg('draft', () => DraftInput) draft: DraftInput,
+    @Arg('review', () => Boolean, {
+      defaultValue: false,
+      description: 'Lets text pass that breaks the listing rules, as publishing with `review` does.',
+    })
+    review: boolean,
     @Ctx() { services, viewer, ip }: Context,
   ) {
-    const errors = await services.posting.validateStep(step, draftFromInput(draft), viewer?.accountId ?? null, ip);
+    const asked = draftFromInput(draft);
+    const errors = await services.posting.validateStep(step, asked, viewer?.accountId ?? null, { ip, review });
     return hasErrors(errors) ? toInvalid(errors) : new Done();
   }
 
@@ -141,7 +147,7 @@ export class PostingResolver {
     @Arg('review', () => Boolean, {
       defaultValue: false,
       description:
-        'Sends text that breaks the listing rules to staff for review; the listing stays as it is until they approve it.',
+        'Sends every text that breaks the listing rules to staff for review, as if the draft named it in `textsForReview`; the listing stays as it is until they approve it.',
     })
     review: boolean,
     @Arg('confirms', () => Boolean, {

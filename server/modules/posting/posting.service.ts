@@ -16,7 +16,7 @@ import { Listing, ListingContact, ListingFloorplan } from '../listings/listing.e
 import { RequestHasher } from './publishing/body-hash.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { WorkerPool } from '../../workers/worker-pool.ts';
-import { DraftChecks } from './draft-checks.ts';
+import { draftCaller, DraftChecks } from './draft-checks.ts';
 import { ListingEditor, type EditInput, type EditOutcome } from './editing/edit.ts';
 import { IntentFulfillment } from './publishing/fulfill-intent.ts';
 import { PublishIntents } from './publishing/publish-intents.ts';
@@ -83,15 +83,21 @@ export class PostingService {
   }
 
   /**
-   * Returns the errors of one step [§7]; {} is OK. Changes nothing, whatever the step (K52).
+   * Returns the errors of one step [§7]; {} is OK. Changes nothing, whatever the step (K52). `review` lets every text of
+   * the step pass that may be sent to staff (K66).
    * @throws TooManyRequests where the response reveals whether an email has an account, after several in a minute.
    */
-  async validateStep(step: string, draft: unknown, viewer: number | null, ip?: string): Promise<FieldErrors> {
+  async validateStep(
+    step: string,
+    draft: unknown,
+    viewer: number | null,
+    { ip, review = false }: { ip?: string; review?: boolean } = {},
+  ): Promise<FieldErrors> {
     if (ip !== undefined && revealsEmailInUse(step, viewer !== null))
       await this.deps.throttle.take('emailQuestion', ip);
     if (!isStep(step)) return UNKNOWN_STEP;
-    const read = parseDraft(draft);
-    return 'errors' in read ? read.errors : this.#checks.errors(step, read.draft, viewer !== null);
+    const read = parseDraft(draft, review);
+    return 'errors' in read ? read.errors : this.#checks.errors(step, read.draft, draftCaller(viewer, ip));
   }
 
   /**

@@ -231,7 +231,8 @@ export class ReviewsService implements DueWork, ReviewPort {
     }
     if (!draft) return;
     const { place: _place, ...written } = draft;
-    await this.deps.drafts.saveUnpaid(em, accountId, { ...written, id: intent.draftId });
+    // Its texts are approved: paying now charges at once.
+    await this.deps.drafts.saveUnpaid(em, accountId, { ...written, id: intent.draftId, textsForReview: [] });
     const email = await emailOf(em, accountId);
     const content = paymentLinkEmail(intent.id, this.#details(review, email));
     await this.deps.mail.queue(em, { ...content, account: accountId });

@@ -2,7 +2,7 @@ import { REVIEW_HOURS } from '../../../domain/limits.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { Draft } from '../../../domain/posting/drafts/draft.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
-import { storedTexts } from '../../../domain/trust/written-texts.ts';
+import { storedTexts } from '../../../domain/trust/review-choice.ts';
 import type { TextReview } from '../posting/publishing/publish-intent.entity.ts';
 
 /** Returns the review of a draft that is sent to staff now, and when it is withdrawn if nobody decides (K66). */

@@ -56,6 +56,8 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
     'The description as written, with line breaks and all characters; it takes precedence over `description`.',
   images: 'Pairs returned by `uploadImage`, in display order; empty strings are padding.',
   virtualTour: 'An https link to a virtual tour on a public website; empty: none.',
+  textsForReview:
+    'Hashes of the texts that the landlord sends to staff for review, as our pages make them; send `review` instead.',
   password: `At least ${PASSWORD_MIN_LENGTH} characters.`,
   password_confirmation: 'The same password again.',
   payment: 'The payment for the first month.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { draftSchema } from '../../../domain/posting/drafts/draft.ts';
+import { UPLOADABLE_IMAGES } from '../../../domain/images/image-upload.ts';
+import { imageLimits, SHARP_IMAGE_WIDTH } from '../../../domain/limits.ts';
 import { stepNames } from '../../../domain/posting/sections.ts';
 import { ok, type EndpointDoc, type DocumentedAnswer } from '../openapi/endpoint-doc.ts';
 import { cardFields } from '../../modules/posting/publishing/card-fields.ts';
@@ -87,12 +89,19 @@ export const geo: EndpointDoc = {
   ),
 };
 
+const reviewFlag = z.boolean().optional().meta({
+  description:
+    'Sends text that breaks the listing rules to staff for review, once the draft is published, instead of rejecting it.',
+  'x-origin': 'defined-by-us',
+});
+
 export const validateStep: EndpointDoc = {
   tag: 'posting',
   name: 'validateStep',
   summary: 'Validate a section of a draft',
-  description: 'Has no side effects. You may send the whole draft; fields of other sections are ignored.',
-  body: z.object({ ...describeFields({ step: z.enum(stepNames) }), ...draft, ...password }),
+  description:
+    'Has no side effects. You may send the whole draft; fields of other sections are ignored. Text that breaks the listing rules is rejected at its field with its section, with the words and a lawful wording, and passes with `review`.',
+  body: z.object({ ...describeFields({ step: z.enum(stepNames) }), ...draft, ...password, review: reviewFlag }),
   example: { step: 'property-location-step', location: written.location },
   refuses: 'draft',
   answers: ok('Valid.', z.object({ status: OK })),
@@ -102,11 +111,6 @@ const paid = z.union([
   cardFields.describe('With the local processor only.'),
   z.object({ paymentMethod: z.string(), address: z.string().optional(), zip: z.string().optional() }),
 ]);
-
-const reviewFlag = z.boolean().optional().meta({
-  description: 'Sends text that breaks the listing rules to staff for review instead of rejecting it.',
-  'x-origin': 'defined-by-us',
-});
 
 export const publish: EndpointDoc = {
   tag: 'posting',
@@ -195,12 +199,19 @@ export const upload: EndpointDoc = {
   tag: 'posting',
   name: 'uploadImage',
   summary: 'Upload an image',
-  description:
-    'Accepts a JPEG or PNG of at most 10 MB; needs no session. A draft may contain only pairs returned here.',
+  description: `Accepts ${UPLOADABLE_IMAGES}, with at most ${imageLimits.jpeg.pixels / 1e6} or ${imageLimits.png.pixels / 1e6} megapixels; needs no session. An image is never enlarged: one less than ${SHARP_IMAGE_WIDTH} pixels wide is stored with a \`warning\` to show. A draft may contain only pairs returned here.`,
   multipart: true,
   body: z.object({ file: z.file().describe('The image.') }),
   answers: {
-    200: { words: 'Stored in two sizes.', body: itemSchema(ImagePair) },
+    200: {
+      words: 'Stored in two sizes.',
+      body: itemSchema(ImagePair).extend({
+        warning: z.string().optional().meta({
+          description: 'What the landlord should know, such as that renters will see a narrow image blurred.',
+          'x-origin': 'defined-by-us',
+        }),
+      }),
+    },
     507: { words: 'There is no space for images right now.', body: z.object({ message: z.string() }) },
   },
 };

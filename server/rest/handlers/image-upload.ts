@@ -33,7 +33,9 @@ export async function registerUpload(
         await throttle.takeUpload(ip, bytes);
         return images.store(() => readFile(path), clientOf(ip));
       });
-      return sendAnswer(reply, 'errors' in stored ? stored : { body: { data: stored.pair } });
+      if ('errors' in stored) return sendAnswer(reply, stored);
+      const { pair: data, ...warned } = stored;
+      return sendAnswer(reply, { body: { data, ...warned } });
     });
   });
 }

@@ -21,9 +21,11 @@ function draftOf(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 export async function validateStep(input: RestInput, { services, viewer, ip }: Context): Promise<RestAnswer> {
-  const body = bodyOf(input);
-  const step = textOf(body['step']);
-  const errors = await services.posting.validateStep(step, draftOf(body), viewer?.accountId ?? null, ip);
+  const { step, review, ...rest } = bodyOf(input);
+  const errors = await services.posting.validateStep(textOf(step), draftOf(rest), viewer?.accountId ?? null, {
+    ip,
+    review: review === true,
+  });
   return hasErrors(errors) ? { errors } : { body: { status: 'OK' } };
 }
 

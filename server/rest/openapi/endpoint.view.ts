@@ -1,3 +1,4 @@
+import { UPLOADABLE_IMAGES } from '../../../domain/images/image-upload.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import type { Document, Operation, Parameter, Response, Schema } from './openapi-types.ts';
 
@@ -62,7 +63,7 @@ function bodyPart({ operationId, requestBody }: Operation): Html {
     </details>
     <p class="field whole">
       <label for="${id}"
-        >${isFile ? html`${code('file')} <span class="muted">JPEG or PNG, at most 10 MB</span>` : 'Body (JSON)'}</label
+        >${isFile ? html`${code('file')} <span class="muted">${UPLOADABLE_IMAGES}</span>` : 'Body (JSON)'}</label
       >
       ${
         isFile

@@ -124,12 +124,12 @@ export const account: ParityCases = {
       422,
     ),
     reset(
-      'a password that everybody has',
+      'a password that is too short',
       async (side) => ({
         email: side.things.otherEmail,
         token: await mailedToken(side),
-        password: '123456',
-        passwordConfirmation: '123456',
+        password: '12345',
+        passwordConfirmation: '12345',
       }),
       422,
     ),

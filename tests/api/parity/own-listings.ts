@@ -14,7 +14,7 @@ export function listingOf(found: unknown): object {
 }
 
 const DRAFT = `draft { type name contact { firstName lastName email phone } description amenities draftId
-  location { address city state zip coordinates { lat lon } pin } floorplans { bedrooms bathrooms sq rent feesMonthly utilities deposit oneTime leaseMonths availableOn } images { large small } virtualTour }`;
+  location { address city state zip coordinates { lat lon } pin } floorplans { bedrooms bathrooms sq rent feesMonthly utilities deposit oneTime leaseMonths availableOn } images { large small } virtualTour textsForReview }`;
 
 interface Change {
   as?: ParityCase['as'];

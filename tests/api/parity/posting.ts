@@ -127,6 +127,7 @@ export const posting: ParityCases = {
     step('a whole draft of who is logged in', 'complete-step', {}, 200, 'owner'),
     step('a step that is none', 'garden-step', {}, 422),
     step('a name that is too long', 'property-contact-step', { name: 'x'.repeat(5000) }, 422),
+    step('an unlawful description', 'property-description-step', { description: 'A quiet house. No kids.' }, 422),
     step('an image of nobody', 'property-images-step', { images: [{ large: '/a.jpg', small: '/b.jpg' }] }, 422),
   ].map((twin) =>
     // an empty draft has two equal passwords, so this step passes

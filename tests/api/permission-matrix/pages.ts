@@ -44,6 +44,7 @@ export const pageCases: Readonly<Record<string, EndpointCase | readonly Endpoint
   '/alert/:token': { path: () => '/alert/nobody-s', gives: sameForAll(404) },
   '/unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', gives: sameForAll(404) },
   '/edit-your-listing': { gives: sameForAll(302) },
+  '/order-summary': { gives: sameForAll(302) },
   '/advertising/import': open,
   '/post/step-1': open,
   '/post/step-2': open,

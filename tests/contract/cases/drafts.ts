@@ -1,3 +1,4 @@
+import { textHash } from '../../../domain/trust/review-choice.ts';
 import type { CaseContext, Variables } from './contract-case.ts';
 
 /** Returns a valid draft near Ohio State in GraphQL form; the caller adds the account. */
@@ -21,6 +22,9 @@ export const account = (email: string, password = 'a long phrase', passwordConfi
   password,
   passwordConfirmation,
 });
+
+/** An unlawful text that its landlord sends to review (K66). */
+export const forReview = { description: 'No kids.', textsForReview: [textHash('No kids.')] };
 
 /** An error in one section of a draft: the step to validate, and the expected error keys. */
 export interface InvalidDraft {
@@ -73,10 +77,11 @@ export const invalidDrafts: readonly InvalidDraft[] = [
     { name: 'A', contact: { ...contact, phone: '6'.repeat(41) } },
     'contact.phone',
   ),
+  inContact('a name with a phone number', { name: 'Call 614-555-0143', contact }, 'name'),
+  inContact('an unlawful name that is too long', { name: `No kids. ${'x'.repeat(121)}`, contact }, 'name'),
   inPassword('no account', {}, 'email password'),
   inPassword('an email that is none', { account: account('rosa') }, 'email'),
   inPassword('a short password', { account: account('new@chestnut.example', 'short') }, 'password'),
-  inPassword('a common password', { account: account('new@chestnut.example', 'password1') }, 'password'),
   inPassword('a password that is too long', { account: account('new@chestnut.example', 'x'.repeat(257)) }, 'password'),
   inPassword(
     'two passwords',
@@ -90,6 +95,11 @@ export const invalidDrafts: readonly InvalidDraft[] = [
   ),
   inPassword('an email that has an account', { account: account('Landlord@demo.example') }, 'email'),
   inLocation('nothing at all', {}, 'location.address location.city location.state location.zip'),
+  inLocation(
+    'an address with a link',
+    { location: { ...location, address: '94 www.rent.example' } },
+    'location.address',
+  ),
   inLocation('a zip of four digits', { location: { ...location, zip: '4320' } }, 'location.zip'),
   inLocation('the zip of another state', { location: { ...location, zip: '90024' } }, 'location.zip'),
   inLocation('a state that is none', { location: { ...location, state: 'ZZ' } }, 'location.state'),
@@ -119,6 +129,12 @@ export const invalidDrafts: readonly InvalidDraft[] = [
   inDescription('nothing', {}, 'description'),
   inDescription('signs alone', { description: '!!! ???' }, 'description'),
   inDescription('too long', { description: 'x '.repeat(5001) }, 'description'),
+  inDescription('unlawful words', { description: 'A quiet house. No kids.' }, 'description'),
+  inDescription(
+    'unlawful words, and the choice of a review of other ones',
+    { ...forReview, description: 'A quiet house. No kids.' },
+    'description',
+  ),
   inAmenities('none', {}, 'amenities'),
   inAmenities('one that is not in the list', { amenities: [29, 30] }, 'amenities'),
   inAmenities('one twice', { amenities: [29, 29] }, 'amenities'),
@@ -136,6 +152,12 @@ export const invalidDrafts: readonly InvalidDraft[] = [
     { images: [{ large: 'https://a.example/x.jpg', small: 'https://a.example/y.jpg' }] },
     'images',
   ),
+  {
+    name: 'a caption with unlawful words',
+    step: 'property-images-step',
+    draft: ({ picture }) => ({ images: [{ ...picture, caption: 'The yard. No kids.' }] }),
+    keys: 'images',
+  },
   {
     name: 'seven pictures',
     step: 'property-images-step',

@@ -9,7 +9,7 @@ import {
   type CaseContext,
   type Caller,
 } from './contract-case.ts';
-import { validDraft } from './drafts.ts';
+import { validDraft, forReview } from './drafts.ts';
 
 type Row = ReturnType<typeof ownListing>;
 const isCanceled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
@@ -50,7 +50,7 @@ const refusals = (more = {}): ContractCase[] => {
 const edit = (
   name: string,
   gives: string,
-  { version, draft = {}, isSo = house, as = 'landlord', charge, review }: EditTry = {},
+  { version, draft = {}, isSo = house, as = 'landlord', charge }: EditTry = {},
 ): ContractCase => ({
   name,
   as,
@@ -59,7 +59,6 @@ const edit = (
     return {
       id: String(row.id),
       ...(version !== undefined && { version }),
-      ...(review && { review }),
       ...(charge !== undefined && { agreed: agreedPrice(ground, row, Number(draft['type']), charge) }),
       draft: validDraft(ground, { type: row.type, ...draft }),
     };
@@ -69,7 +68,6 @@ const edit = (
 
 interface EditTry {
   version?: number;
-  review?: boolean;
   draft?: Record<string, unknown>;
   isSo?: (row: Row) => boolean;
   as?: Caller;
@@ -192,13 +190,11 @@ export const listingCases: ContractCases = {
     }),
     edit('with an unlawful text', 'Invalid description', { draft: { description: 'No kids.' } }),
     edit('with an unlawful text, sent for review', 'SentForReview', {
-      draft: { description: 'No kids.' },
-      review: true,
+      draft: forReview,
     }),
-    edit('the same, sent once more', 'SentForReview', { draft: { description: 'No kids.' }, review: true }),
+    edit('the same, sent once more', 'SentForReview', { draft: forReview }),
     edit('with an unlawful text and another kind, sent for review', 'Invalid type', {
-      draft: { description: 'No kids.', type: 84 },
-      review: true,
+      draft: { ...forReview, type: 84 },
     }),
     edit('into a kind that is none', 'Invalid type', { draft: { type: 12 } }),
     edit('with an image that nobody gave out', 'Invalid images', { draft: { images: [{ large: 'a', small: 'b' }] } }),

@@ -1,6 +1,6 @@
 import { stepNames } from '../../../domain/posting/sections.ts';
 import { ownListing, type ContractCase, type ContractCases } from './contract-case.ts';
-import { account, validDraft, invalidDrafts } from './drafts.ts';
+import { account, forReview, validDraft, invalidDrafts } from './drafts.ts';
 
 const address = (
   variables: { address?: string; city?: string; state?: string; zip?: string; pin?: object },
@@ -28,21 +28,19 @@ const VISA = '4242424242424242';
 const publish = (
   name: string,
   gives: string,
-  { number = VISA, email, draft = {}, key = name, method, review = false }: PublishTry = {},
+  { number = VISA, email, draft = {}, key = name, method }: PublishTry = {},
 ): ContractCase => ({
   name,
   variables: async (ground) => ({
     draft: validDraft(ground, { account: account(email ?? `${slug(name)}@chestnut.example`), ...draft }),
     paymentMethod: method ?? (await ground.card(number)),
     idempotencyKey: key,
-    review,
   }),
   gives,
 });
 
 interface PublishTry {
   number?: string;
-  review?: boolean;
   email?: string;
   draft?: Record<string, unknown>;
   key?: string;
@@ -136,8 +134,8 @@ export const postingCases: ContractCases = {
     publish('a description that limits who may live there', 'Invalid description', {
       draft: { description: 'Whіtes only.' },
     }),
-    publish('the same, sent for review', 'SentForReview', { draft: { description: 'No kids.' }, review: true }),
-    publish('a lawful text, sent for review', 'Published', { review: true }),
+    publish('the same, sent for review', 'SentForReview', { draft: forReview }),
+    publish('a lawful text, sent for review', 'Published', { draft: { textsForReview: forReview.textsForReview } }),
     publish('a declined card', 'Invalid payment', { number: '4000000000000002' }),
     publish('a card without money', 'Invalid payment', { number: '4000000000009995' }),
     publish('a lost card', 'Invalid payment', { number: '4000000000009987' }),

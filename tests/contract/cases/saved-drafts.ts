@@ -23,7 +23,6 @@ const paying = (number: number, price = 29): Variables => ({
   price,
   paymentMethod: 'on_file',
   keepCard: false,
-  review: false,
 });
 const image = { large: '/'.repeat(500), small: '/'.repeat(500) };
 const longest = { description: '€'.repeat(20_000), images: Array.from({ length: 50 }, () => image) };

@@ -42,7 +42,7 @@ export function Screen() {
             <PasswordField
               name="password"
               label="New password"
-              strength
+              owner={{ email: search.get('email') ?? '' }}
               autoComplete="new-password"
               hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
             />

@@ -8,6 +8,7 @@ const draft = {
   type: 84,
   address: '94 Chittenden Ave, Columbus',
   missing: [],
+  goesToReview: false,
   inReview: false,
   savedAt: '2026-09-15T10:00:00.000Z',
 };

@@ -79,7 +79,6 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const onFile = myBilling.card && cardExpiryState(myBilling.card, now) !== 'expired' ? myBilling.card : null;
   const [other, setOther] = useState(onFile === null);
   const [keep, setKeep] = useState(false);
-  const [review, setReview] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [report, setReport] = useState('');
   const [asking, setAsking] = useState(false);
@@ -89,13 +88,15 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const priceOf = ({ type }: Draft) => options.types.find(({ id }) => id === type)?.price ?? 0;
   const payable = drafts.filter((draft) => draft.missing.length === 0 && priceOf(draft) > 0);
   const open = payable.filter(({ id }) => (outcomes.get(id)?.state ?? 'open') === 'open');
-  const cents = open.map((draft) => priceOf(draft) * 100);
+  // Staff read the text of the others first: nothing is charged for them today.
+  const charged = open.filter(({ goesToReview }) => !goesToReview);
+  const cents = charged.map((draft) => priceOf(draft) * 100);
   const total = cents.reduce((sum, each) => sum + each, 0);
   const due = formatCents(chargedInTurn(cents, myBilling.creditCents));
 
   /** Publishes one draft; where the bank asks its cardholder, does that and sends the same again. */
   const publish = async (draft: Draft, paymentMethod: string, asked = false): Promise<Outcome | Rejected> => {
-    const variables = { id: draft.id, price: priceOf(draft), paymentMethod, keepCard: keep && other, review };
+    const variables = { id: draft.id, price: priceOf(draft), paymentMethod, keepCard: keep && other };
     const answer = (await client.mutate({ mutation: PublishDraftDocument, variables })).data?.publishDraft;
     if (!answer) throw new Error("The server didn't respond");
     if ('clientSecret' in answer) {
@@ -160,7 +161,11 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
       show(method.errors);
       focusFirstField(Object.keys(method.errors), idOf);
     });
-  const label = `Pay ${due} and publish ${formatCount(open.length, 'draft')}`;
+  const forReview = open.length - charged.length;
+  const label = [
+    ...(charged.length > 0 ? [`Pay ${due} and publish ${formatCount(charged.length, 'draft')}`] : []),
+    ...(forReview > 0 ? [`Send ${formatCount(forReview, 'draft')} for review`] : []),
+  ].join('. ');
 
   return (
     <section className={css.checkout} aria-labelledby="checkout-heading">
@@ -180,8 +185,10 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
             <b>{due}</b>
           </p>
           <p className={payment.small}>
-            {formatCents(total)} a month for {formatCount(open.length, 'listing')}, each charged on its own and renewed
-            each month until you cancel it or mark it as rented.
+            {charged.length > 0 &&
+              `${formatCents(total)} a month for ${formatCount(charged.length, 'listing')}, each charged on its own and renewed each month until you cancel it or mark it as rented.`}
+            {forReview > 0 &&
+              ` We decide on the text of ${formatCount(forReview, 'listing')} within ${REVIEW_HOURS} hours and charge your card only if we approve it.`}
             {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}
           </p>
           {onFile && (
@@ -206,12 +213,6 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
               {processor && <processor.Fields ref={card} disabled={action.busy} onComplete={setComplete} />}
             </>
           )}
-          <div className={payment.choice}>
-            <label>
-              <input type="checkbox" checked={review} onChange={({ target }) => setReview(target.checked)} /> If a text
-              breaks the listing rules, send it to our team for review instead of rejecting it
-            </label>
-          </div>
           <PaymentStatus asking={asking} />
           <CardButton busy={action.busy} ready={!other || complete} needsAddress={other}>
             {label}
@@ -232,17 +233,18 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   );
 }
 
-/** Renders a draft of the checkout: its plan and price, why it is left out, or what became of it. */
+/** Renders a draft of the checkout: its type and price, why it is left out, or what became of it. */
 export function CheckoutRow({ draft, price, outcome }: { draft: Draft; price: number; outcome: Outcome | undefined }) {
-  const { id, type, missing } = draft;
+  const { id, type, missing, goesToReview } = draft;
   const leftOut = missing.length > 0 ? `Left out. Still needed: ${missing.join(', ')}.` : 'Left out. Not offered now.';
   const payable = missing.length === 0 && price > 0;
   const needsWork = missing.length > 0 || outcome?.state === 'open';
+  const when = goesToReview ? ', charged only if we approve its text' : '';
   return (
     <li className={css.row}>
       <div className={css.body}>
         <h4>{draftName(draft)}</h4>
-        <p>{payable ? `${propertyTypeLabel(type ?? 0)} · ${formatCents(price * 100)} a month` : leftOut}</p>
+        <p>{payable ? `${propertyTypeLabel(type ?? 0)} · ${formatCents(price * 100)} a month${when}` : leftOut}</p>
         {outcome && <p>{outcome.text}</p>}
       </div>
       {needsWork && (

@@ -16,6 +16,7 @@ const draft = (id: string) => ({
   type: 84,
   address: '',
   missing: [],
+  goesToReview: false,
   inReview: false,
   savedAt: '2026-09-14T12:00:00.000Z',
 });
@@ -39,14 +40,28 @@ test('keeps the list, its pages and the focus when another page fails to load', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const options = {
+  __typename: 'Options',
+  localProcessor: true,
+  stripeKey: null,
+  types: [{ __typename: 'TypeOffer', id: 84, price: 30 }],
+};
+const card = { __typename: 'StoredCard', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 };
+
+test('charges nothing for a text that goes to review (K66)', async () => {
+  const chosen = { ...draft('2'), goesToReview: true };
+  onPage(<DraftsCheckout drafts={[draft('1'), chosen]} close={() => undefined} />, {
+    DraftsCheckout: () => ({ options, myBilling: { __typename: 'Billing', id: '1', creditCents: 0, card } }),
+  });
+  await screen.findByRole('button', { name: 'Pay $30 and publish 1 draft. Send 1 draft for review' });
+  screen.getByText('Apartment · $30 a month, charged only if we approve its text');
+});
+
 test('states the charge of what is left by the credit that is left, also when the checkout stops', async () => {
   const published: unknown[] = [];
-  const options = { __typename: 'Options', localProcessor: true, stripeKey: null };
-  const types = [{ __typename: 'HouseType', id: 84, price: 30 }];
-  const card = { __typename: 'StoredCard', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 };
   onPage(<DraftsCheckout drafts={[draft('1'), draft('2')]} close={() => undefined} />, {
     DraftsCheckout: () => ({
-      options: { ...options, types },
+      options,
       myBilling: { __typename: 'Billing', id: '1', creditCents: 5000 - 3000 * published.length, card },
     }),
     PublishDraft: ({ id }) => {

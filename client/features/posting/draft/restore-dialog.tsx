@@ -3,14 +3,14 @@ import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
 import css from '../../../shared/dialogs/dialogs.module.css';
 
-/** A saved draft was found [§2]. Leaving without an answer keeps it: nothing written is lost by a stray key. */
+/** Offers a saved draft [§2]. Closing it without an answer keeps the draft, which the next visit offers again (K76). */
 export function RestoreDialog({ restore, discard, about }: Dialogs['posting-restore-data']) {
   const answer = (act: () => void) => () => {
     closeDialog();
     act();
   };
   return (
-    <DialogShell title="Welcome back" onDismiss={restore}>
+    <DialogShell title="Welcome back">
       <p>You have previously filled in listing information, would you like to restore this data?</p>
       {about !== undefined && <p className={css.about}>{about}</p>}
       <div className={css.buttons}>

@@ -211,7 +211,7 @@ async function chooseApartment(): Promise<void> {
   await waitFor(() => expect(saidAloud()).toContain('Then $49 a month.'));
 }
 
-test('says what another kind costs before it happens, on the button too, and sends what was agreed to', async () => {
+test('says what another kind costs before it happens, beside the button too, and sends what was agreed to', async () => {
   const published = await openEdit({
     PostingOptions,
     KindQuote: quote(),
@@ -220,8 +220,8 @@ test('says what another kind costs before it happens, on the button too, and sen
   await chooseApartment();
   expect(saidAloud()).toContain('$13.42 now for the rest of this month, until October 2. Then $49 a month.');
   expect(saidAloud()).toContain('Charged to your Visa ending 4242');
-  expect(saidAloud()).toContain('Not published yet: Property Type.');
-  press('Pay $13.42 and Publish →');
+  expect(saidAloud()).toContain('Not published yet: Property Type. Publishing charges $13.42 to your card.');
+  press('Publish Changes →');
   await waitFor(() =>
     expect(saidAloud()).toContain('Success! Your listing has been updated. You were charged $13.42.'),
   );
@@ -234,7 +234,7 @@ test('a card that is declined is said at the kind, changes nothing, and leaves t
   const declined = { editListing: invalid({ payment: ['Card declined. Try another card.'] }) };
   await openEdit({ PostingOptions, KindQuote: quote(), EditListing: declined });
   await chooseApartment();
-  press('Pay $13.42 and Publish →');
+  press('Publish Changes →');
   const kind = within(screen.getByRole('region', { name: 'Property Type' }));
   await kind.findByText('Card declined. Try another card.');
   expect(kind.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe('/advertising-home#card');

@@ -21,7 +21,6 @@ import { PostingColumns } from '../posting-page.tsx';
 import { PreviewCard } from '../preview-card.tsx';
 import { SectionCard } from '../sections/section-card.tsx';
 import { sectionHeading } from '../sections/section-components.ts';
-import { isHeldText, type HeldText } from '../text-check/held-text.ts';
 import { useRejectedInput } from '../use-rejected-input.ts';
 import { mergeVersions, type FieldName } from './differences.ts';
 import { EditListingDocument, type EditedListingFragment } from './edit-listing.generated.ts';
@@ -34,7 +33,6 @@ import { usePropertyTypeChange } from './use-property-type-change.ts';
 const sections = visibleSections(1);
 
 const VersionConflict = lazyPart(async () => (await import('./version-conflict.tsx')).VersionConflict);
-const HeldTextNotice = lazyPart(async () => (await import('../text-check/held-text-notice.tsx')).HeldTextNotice);
 const EditReview = lazyPart(async () => (await import('./edit-review.tsx')).EditReview);
 
 /** The dashboard opens this long after the changes are out [§9]. */
@@ -53,7 +51,6 @@ function useEdit(listing: EditedListingFragment) {
   const [opened, setOpened] = useState(() => toListingVersion(listing));
   const [theirs, setTheirs] = useState<ListingVersion & { message: string }>();
   const [done, setDone] = useState(false);
-  const [held, setHeld] = useState<HeldText | null>(null);
   const kind = usePropertyTypeChange(id, opened.values.type);
 
   const finish = (values: PostingValues, version: number, message: string) => {
@@ -63,15 +60,14 @@ function useEdit(listing: EditedListingFragment) {
     void go(paths.dashboard(), { delayMs: REDIRECT_DELAY_MS });
   };
 
-  const publish = (version: number, review = false) =>
+  const publish = (version: number) =>
     void action.run(async () => {
-      setHeld(null);
       const missing = await missingImagesMessage(formUploads(client.cache, form));
       if (hasErrors(missing)) return refuse(missing, () => publish(version));
       const { values } = form.getState();
       const { quote } = kind;
       const agreed = quote ? { quotedAt: quote.quotedAt, chargeCents: quote.chargeCents } : null;
-      const variables = { id, version, draft: toDraftInput(client.cache, values, 1), agreed, review };
+      const variables = { id, version, draft: toDraftInput(client.cache, values, 1), agreed };
       const ask = async () => {
         const { data } = await client.mutate({ mutation: EditListingDocument, variables });
         if (!data) throw new Error("The server didn't respond");
@@ -82,13 +78,7 @@ function useEdit(listing: EditedListingFragment) {
       const said = 'clientSecret' in answer ? await kind.confirm(answer.clientSecret) : undefined;
       if (said) answer = await ask();
       if ('clientSecret' in answer) return void kind.refuse(hasErrors(said ?? {}) ? (said ?? {}) : NOT_AUTHENTICATED);
-      if ('errors' in answer) {
-        const errors = toFieldErrors(answer.errors);
-        if (!(await isHeldText(variables.draft, errors)))
-          return refuse(kind.refuse(errors), () => publish(version, review));
-        show(errors);
-        return setHeld({ errors, send: () => publish(version, true) });
-      }
+      if ('errors' in answer) return refuse(kind.refuse(toFieldErrors(answer.errors)), () => publish(version));
       show({});
       if ('message' in answer) return setTheirs({ ...toListingVersion(answer.listing), message: answer.message });
       setTheirs(undefined);
@@ -110,7 +100,6 @@ function useEdit(listing: EditedListingFragment) {
   const discard = () => {
     const { values } = form.getState();
     show({});
-    setHeld(null);
     setTheirs(undefined);
     setFormValues(form, opened.values);
     notify('Your changes were discarded.', { action: { label: 'Undo', run: () => setFormValues(form, values) } });
@@ -124,7 +113,7 @@ function useEdit(listing: EditedListingFragment) {
       action: { label: 'Undo', run: () => setFormValues(form, values) },
     });
   };
-  return { kind, action, opened, theirs, held, done, publish: () => publish(opened.version), settle, discard, restore };
+  return { kind, action, opened, theirs, done, publish: () => publish(opened.version), settle, discard, restore };
 }
 
 /** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
@@ -143,7 +132,7 @@ export function EditForm({ listing }: { listing: EditedListingFragment }) {
 function Sections({ listing }: { listing: EditedListingFragment }) {
   const values = usePostingValues();
   const edit = useEdit(listing);
-  const { action, opened, theirs, held, done, kind } = edit;
+  const { action, opened, theirs, done, kind } = edit;
   const otherKind = kind.chosen !== kind.published;
   const changed = changedSections(values, opened.values);
   const sendsPictures = useUploadsInProgress();
@@ -175,19 +164,16 @@ function Sections({ listing }: { listing: EditedListingFragment }) {
           settle={edit.settle}
         />
       ) : (
-        <>
-          {held && <HeldTextNotice held={held} busy={action.busy} isEdit />}
-          <PublishBar
-            action={action}
-            done={done}
-            changed={[...(otherKind ? ['Property Type'] : []), ...changed.map(title)]}
-            chargeCents={kind.quote?.chargeCents ?? 0}
-            waits={otherKind && !kind.quote}
-            incomplete={sections.filter(({ name }) => !isSectionComplete(name, draft)).map(title)}
-            publish={edit.publish}
-            discard={edit.discard}
-          />
-        </>
+        <PublishBar
+          action={action}
+          done={done}
+          changed={[...(otherKind ? ['Property Type'] : []), ...changed.map(title)]}
+          chargeCents={kind.quote?.chargeCents ?? 0}
+          waits={otherKind && !kind.quote}
+          incomplete={sections.filter(({ name }) => !isSectionComplete(name, draft)).map(title)}
+          publish={edit.publish}
+          discard={edit.discard}
+        />
       )}
     </PostingColumns>
   );

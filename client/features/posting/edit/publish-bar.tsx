@@ -26,6 +26,7 @@ export function PublishBar(props: PublishBarProps) {
       <p role="status" className={css.state}>
         {incomplete.length > 0 && `Still needed: ${formatList(incomplete)}.`}
         {incomplete.length === 0 && !done && changed.length > 0 && `Not published yet: ${formatList(changed)}.`}
+        {chargeCents > 0 && !done && ` Publishing charges ${formatCents(chargeCents)} to your card.`}
       </p>
       {changed.length > 0 && !done && (
         <Button look="text" className={css.discard ?? ''} onClick={discard}>
@@ -35,7 +36,7 @@ export function PublishBar(props: PublishBarProps) {
         </Button>
       )}
       <Button busy={action.busy || done} disabled={incomplete.length > 0 || waits} onClick={publish}>
-        {chargeCents > 0 ? `Pay ${formatCents(chargeCents)} and Publish →` : 'Publish Changes →'}
+        Publish Changes →
       </Button>
       <RequestFailed action={action} />
     </div>

@@ -12,7 +12,6 @@ import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { toCompletenessDraft, toDraftInput, type PostingValues } from '../draft/form-values.ts';
 import { PostingColumns } from '../posting-page.tsx';
@@ -84,44 +83,41 @@ export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNod
     !isSectionComplete('password', toCompletenessDraft(values)) &&
     visible.every(({ name }) => name === 'password' || finished.has(name));
   return (
-    <>
-      <Head title={`${here ? sectionHeading(here, values.type) : FINISH} · Create a Listing`} hidden />
-      <PostingColumns
-        steps={<StepList progress={progress} finished={finished} type={values.type} goTo={scrollToSection} />}
-        aside={aside}
-      >
-        {revealed.map((section, place) => (
-          <SectionCard
-            key={section.name}
-            section={section}
-            heading={sectionHeading(section, values.type)}
-            done={place < index}
-            note={place === index && lacksOnlyPassword ? PASSWORD_MISSING : undefined}
-            {...(place === index && {
-              submit: () => advance(section),
-              footer: <ContinueBar name={section.name} number={place + 1} of={visible.length} action={action} />,
-            })}
-          />
-        ))}
-        {index === visible.length && (
-          <section
-            id="section-finish"
-            className={classNames(css.section, css.finish)}
-            aria-labelledby="section-finish-heading"
-          >
-            <h2 id="section-finish-heading" tabIndex={-1}>
-              {FINISH}
-            </h2>
-            <p>Check what you entered. Next are the price and your card. You won't be charged before that.</p>
-            <Button busy={action.busy} onClick={finish}>
-              Continue to Payment →
-            </Button>
-            <RequestFailed action={action} />
-          </section>
-        )}
-        {index === visible.length && <OptionalDetailsCard />}
-      </PostingColumns>
-    </>
+    <PostingColumns
+      steps={<StepList progress={progress} finished={finished} type={values.type} goTo={scrollToSection} />}
+      aside={aside}
+    >
+      {revealed.map((section, place) => (
+        <SectionCard
+          key={section.name}
+          section={section}
+          heading={sectionHeading(section, values.type)}
+          done={place < index}
+          note={place === index && lacksOnlyPassword ? PASSWORD_MISSING : undefined}
+          {...(place === index && {
+            submit: () => advance(section),
+            footer: <ContinueBar name={section.name} number={place + 1} of={visible.length} action={action} />,
+          })}
+        />
+      ))}
+      {index === visible.length && (
+        <section
+          id="section-finish"
+          className={classNames(css.section, css.finish)}
+          aria-labelledby="section-finish-heading"
+        >
+          <h2 id="section-finish-heading" tabIndex={-1}>
+            {FINISH}
+          </h2>
+          <p>Check what you entered. Next are the price and your card. You won't be charged before that.</p>
+          <Button busy={action.busy} onClick={finish}>
+            Continue to Payment →
+          </Button>
+          <RequestFailed action={action} />
+        </section>
+      )}
+      {index === visible.length && <OptionalDetailsCard />}
+    </PostingColumns>
   );
 }
 

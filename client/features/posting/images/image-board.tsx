@@ -157,6 +157,7 @@ export function ImageBoard() {
                 pair={pair}
                 number={index + 1}
                 last={index === images.length - 1}
+                warning={queue.warningOf(pair)}
                 move={(by) => step(index, by)}
                 remove={() => remove(index, pair)}
               />

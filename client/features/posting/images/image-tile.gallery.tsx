@@ -1,5 +1,6 @@
 import { DndContext } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
+import { imageWarning } from '../../../../domain/images/image-upload.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { exampleDraft } from '../example-draft.fixture.ts';
@@ -7,7 +8,7 @@ import { ImageTile } from './image-tile.tsx';
 
 const nothing = () => undefined;
 
-function Row({ images }: { images: readonly ImagePair[] }) {
+function Row({ images, warning }: { images: readonly ImagePair[]; warning?: string }) {
   return (
     <DndContext>
       <SortableContext items={images.map(({ large }) => large)}>
@@ -21,6 +22,7 @@ function Row({ images }: { images: readonly ImagePair[] }) {
               pair={pair}
               number={index + 1}
               last={index === images.length - 1}
+              warning={index === 0 ? warning : undefined}
               move={nothing}
               remove={nothing}
             />
@@ -33,5 +35,6 @@ function Row({ images }: { images: readonly ImagePair[] }) {
 
 export const examples: Examples = {
   'In a list': () => <Row images={exampleDraft.images} />,
+  'Narrow image': () => <Row images={exampleDraft.images} warning={imageWarning(300) ?? ''} />,
   Single: () => <Row images={exampleDraft.images.slice(0, 1)} />,
 };

@@ -11,12 +11,13 @@ interface ImageTileProps {
   pair: ImagePair;
   number: number;
   last: boolean;
+  warning?: string | undefined;
   move: (by: -1 | 1) => void;
   remove: () => void;
 }
 
 /** Renders an uploaded image; the first is the cover. It is moved by dragging it or its handle, or by its buttons. */
-export function ImageTile({ pair, number, last, move, remove }: ImageTileProps) {
+export function ImageTile({ pair, number, last, warning, move, remove }: ImageTileProps) {
   const alone = number === 1 && last;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: pair.large,
@@ -37,6 +38,11 @@ export function ImageTile({ pair, number, last, move, remove }: ImageTileProps) 
     >
       <img src={pair.small} alt={`Image ${number}${number === 1 ? ', the cover' : ''}`} draggable={false} />
       {number === 1 && <Badge className={css.cover ?? ''}>Cover</Badge>}
+      {warning !== undefined && (
+        <p className={css.warning} role="status">
+          {warning}
+        </p>
+      )}
       <div className={css.away}>{button('trash', 'Remove image', remove)}</div>
       {!alone && (
         <div className={css.tools}>

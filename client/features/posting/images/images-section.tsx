@@ -1,5 +1,7 @@
-import { MAX_IMAGES } from '../../../../domain/limits.ts';
+import { UPLOADABLE_IMAGES } from '../../../../domain/images/image-upload.ts';
+import { MAX_IMAGES, SHARP_IMAGE_WIDTH } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
+import { TextCheck } from '../text-check/text-check.tsx';
 import { SectionError } from '../sections/section-error.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import parts from '../sections/section-fields.module.css';
@@ -13,12 +15,13 @@ export function ImagesSection() {
   return (
     <>
       <p className={parts.lead}>
-        Up to six, JPEG or PNG, at least 600 pixels wide and at most 10 MB each. The first is the cover.
+        Up to six: {UPLOADABLE_IMAGES} each, best at least {SHARP_IMAGE_WIDTH} pixels wide. The first is the cover.
       </p>
       <div data-when-seen={Board || failed ? 'here' : 'waiting'} className={css.board}>
         {Board ? <Board /> : failed ? <BoardLoadError retry={retry} /> : <BoardLoading />}
       </div>
       <SectionError field="images" />
+      <TextCheck field="images" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { RejectedFiles } from './rejected-files.tsx';
 
 const turnedAway = [
   { id: 1, name: 'IMG_4711.HEIC', reason: imageErrors.fromPhone },
-  { id: 2, name: 'IMG_20260912_the_whole_front_of_the_house.jpg', reason: imageErrors.tooNarrow(480) },
+  { id: 2, name: 'IMG_20260912_the_whole_front_of_the_house.png', reason: imageErrors.tooLargePng },
 ];
 
 export const examples: Examples = {

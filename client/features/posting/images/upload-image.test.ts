@@ -20,7 +20,8 @@ test('does not send a file of another type, whatever its name', async () => {
   expect(rejectionReason({ name: 'IMG_1.HEIC', type: '', size: 1 })).toMatch(/iPhone/);
   expect(rejectionReason({ name: 'x', type: 'image/heif', size: 1 })).toBe(imageErrors.fromPhone);
   expect(rejectionReason({ name: 'x.gif', type: 'image/gif', size: 1 })).toBe(imageErrors.otherType);
-  expect(rejectionReason({ name: 'x.jpg', type: 'image/jpeg', size: 10_485_761 })).toBe(imageErrors.tooLarge);
+  expect(rejectionReason({ name: 'x.jpg', type: 'image/jpeg', size: 25 * 1024 ** 2 + 1 })).toBe(imageErrors.tooLarge);
+  expect(rejectionReason({ name: 'x.png', type: 'image/png', size: 10_485_761 })).toBe(imageErrors.tooLargePng);
   expect(rejectionReason({ name: 'x.png', type: 'image/png', size: 10_485_760 })).toBeUndefined();
 
   const heic = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(40)]);

@@ -1,24 +1,26 @@
-import { MAX_IMAGE_BYTES } from '../../../../domain/limits.ts';
 import { REFUSED } from '../../../graphql/error-message.ts';
 import { STORAGE_FULL } from '../../../../domain/request-errors.ts';
 import { serverUrl } from '../../../graphql/transport.ts';
 import { INVALID_TOKEN_STATUS, renewToken, xsrfHeader } from '../../../graphql/xsrf.ts';
-import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import {
   detectImageFormat,
+  imageBytesError,
   imageErrors,
   imageNameError,
   SIGNATURE_BYTES,
+  type StoredImage,
 } from '../../../../domain/images/image-upload.ts';
 import { isRecord } from '../../../../domain/is-record.ts';
+import { shrinkImage } from '../../../shared/images/shrink-image.ts';
 
-export type UploadResult = { pair: ImagePair } | { refused: string } | { failed: true };
+export type UploadResult = StoredImage | { refused: string } | { failed: true };
 
 /** Parses the response of POST /api/images-upload; the first error message is the one shown [§7]. */
 export function parseUploadResponse(status: number, body: unknown): UploadResult {
-  const { data, errors, message } = isRecord(body) ? body : {};
+  const { data, warning, errors, message } = isRecord(body) ? body : {};
   const { large, small } = isRecord(data) ? data : {};
-  if (status === 200 && typeof large === 'string' && typeof small === 'string') return { pair: { large, small } };
+  if (status === 200 && typeof large === 'string' && typeof small === 'string')
+    return { pair: { large, small }, ...(typeof warning === 'string' && { warning }) };
   const [messages] = isRecord(errors) ? Object.values(errors) : [];
   const first: unknown = Array.isArray(messages) ? messages[0] : undefined;
   if (status === 422 && typeof first === 'string') return { refused: first };
@@ -30,11 +32,11 @@ export function parseUploadResponse(status: number, body: unknown): UploadResult
   return { failed: true };
 }
 
-/** Uploads one image; `progress` receives 0 to 1, which fetch does not report. Renews a stale token once; never throws. */
+/** Uploads one image, smaller where it is very large; `progress` receives 0 to 1, which fetch does not report. Renews a stale token once; never throws. */
 export function uploadImage(file: File, progress: (share: number) => void) {
   let current: XMLHttpRequest | undefined;
   let stopped = false;
-  const send = () =>
+  const send = (image: Blob) =>
     new Promise<{ status: number; body: unknown }>((resolve) => {
       const request = new XMLHttpRequest();
       current = request;
@@ -45,7 +47,7 @@ export function uploadImage(file: File, progress: (share: number) => void) {
       for (const end of ['load', 'error', 'abort', 'timeout'])
         request.addEventListener(end, () => resolve({ status: request.status, body: request.response }));
       const form = new FormData();
-      form.append('file', file);
+      form.append('file', image, file.name);
       request.open('POST', serverUrl('/api/images-upload'));
       request.responseType = 'json';
       request.setRequestHeader('Accept', 'application/json');
@@ -53,9 +55,11 @@ export function uploadImage(file: File, progress: (share: number) => void) {
       request.send(form);
     });
   const answer = async () => {
-    let came = await send();
+    const image = await shrinkImage(file);
+    if (stopped) return { failed: true } as const;
+    let came = await send(image);
     if (came.status === INVALID_TOKEN_STATUS) await renewToken();
-    if (came.status === INVALID_TOKEN_STATUS && !stopped) came = await send();
+    if (came.status === INVALID_TOKEN_STATUS && !stopped) came = await send(image);
     return parseUploadResponse(came.status, came.body);
   };
   return {
@@ -72,8 +76,8 @@ export function rejectionReason({ name, type, size }: Pick<File, 'name' | 'type'
   if (/^image\/(hei[cf]|avif)/.test(type)) return imageErrors.fromPhone;
   const error = imageNameError(name);
   if (error !== undefined) return error;
-  if (!['image/jpeg', 'image/png'].includes(type)) return imageErrors.otherType;
-  return size > MAX_IMAGE_BYTES ? imageErrors.tooLarge : undefined;
+  if (type !== 'image/jpeg' && type !== 'image/png') return imageErrors.otherType;
+  return imageBytesError(type === 'image/png' ? 'png' : 'jpeg', size);
 }
 
 /**

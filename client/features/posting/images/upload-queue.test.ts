@@ -113,15 +113,24 @@ test('lets a failed upload be retried and another one be canceled', async () => 
 });
 
 test("shows the server's rejection message and frees the tile", async () => {
-  queue.add([photo('tiny.jpg')]);
+  queue.add([photo('torn.jpg')]);
   await started(1);
-  sent[0]?.answer({ refused: imageErrors.tooNarrow(300) });
+  sent[0]?.answer({ refused: imageErrors.damaged });
   expect(await queue.settled()).toBe(true);
-  expect(notify).toHaveBeenCalledWith(imageErrors.tooNarrow(300), { tone: 'bad' });
+  expect(notify).toHaveBeenCalledWith(imageErrors.damaged, { tone: 'bad' });
   expect(queue.now()).toMatchObject({
     inProgress: [],
-    rejected: [{ name: 'tiny.jpg', reason: imageErrors.tooNarrow(300) }],
+    rejected: [{ name: 'torn.jpg', reason: imageErrors.damaged }],
   });
+});
+
+test('keeps the warning of a narrow image at its place', async () => {
+  queue.add([photo('tiny.jpg'), photo('wide.jpg')]);
+  await started(2);
+  sent[0]?.answer({ pair: pair('tiny'), warning: 'Blurred.' });
+  sent[1]?.answer({ pair: pair('wide') });
+  expect(await queue.settled()).toBe(true);
+  expect([pair('tiny'), pair('wide')].map(queue.warningOf)).toEqual(['Blurred.', undefined]);
 });
 
 test('explains a HEIC file named as a JPEG and does not upload it', async () => {

@@ -38,6 +38,8 @@ export class UploadQueue {
   readonly #waiting: number[] = [];
   /** The selection order of each image, by URL. */
   readonly #order = new Map<string, number>();
+  /** What landlords should know of their images, by URL. */
+  readonly #warnings = new Map<string, string>();
   #lastId = 0;
   #now: Uploads = { inProgress: [], rejected: [] };
 
@@ -50,6 +52,9 @@ export class UploadQueue {
   now = (): Uploads => this.#now;
 
   subscribe = this.#listeners.subscribe;
+
+  /** Returns what is to be shown at an image that was uploaded in this page. */
+  warningOf = ({ large }: ImagePair): string | undefined => this.#warnings.get(large);
 
   isUnderWay = (): boolean => this.#now.inProgress.some(({ failed }) => !failed);
 
@@ -138,7 +143,10 @@ export class UploadQueue {
     this.#aborts.set(id, sent.abort);
     const came = await sent.answer;
     if (!this.#aborts.delete(id)) return;
-    if ('pair' in came) this.#arrived(id, came.pair);
+    if ('pair' in came) {
+      if (came.warning !== undefined) this.#warnings.set(came.pair.large, came.warning);
+      this.#arrived(id, came.pair);
+    }
     // a failed tile shows no message (K57), only a retry button
     if ('failed' in came) this.#change(id, { failed: true });
     else this.#take(id);

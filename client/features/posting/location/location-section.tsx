@@ -10,6 +10,7 @@ import { SelectField } from '../../../forms/fields/select-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import css from '../../../forms/form.module.css';
 import { usePostingValues, type PostingValues } from '../draft/form-values.ts';
+import { TextCheck } from '../text-check/text-check.tsx';
 import { SectionError } from '../sections/section-error.tsx';
 import parts from '../sections/section-fields.module.css';
 import { NearbyCollegesLine } from './nearby-colleges.tsx';
@@ -26,9 +27,11 @@ export function LocationSection() {
       <p className={parts.lead}>Where is it? We look up the colleges nearby.</p>
       <div className={css.grid}>
         <TextField wide name="location.address" label="Street address" autoComplete="street-address" />
+        <TextCheck field="location.address" />
         <TextField name="location.city" label="City" autoComplete="address-level2" />
         <SelectField name="location.state" label="State" options={stateOptions} none="" autoComplete="address-level1" />
         <Zip />
+        <TextCheck field="location.city" />
       </div>
       <Nearby />
     </>

@@ -1,5 +1,7 @@
 import type { Logged } from '../../../../domain/account/logged.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
+import { REVIEW_HOURS } from '../../../../domain/limits.ts';
+import { hasTextForReview } from '../../../../domain/trust/review-choice.ts';
 import { propertyTypeLabel } from '../../../../domain/options/property-types.ts';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
@@ -31,6 +33,12 @@ export function OrderSummary({ draft, price, logged }: { draft: StoredDraft; pri
         <b>{formatDollars(price)}</b>
       </div>
       {logged === 1 && price > 0 && <ChargedToday price={price} />}
+      {hasTextForReview(draft) && (
+        <p className={css.small}>
+          Your text goes to review first. We'll decide within {REVIEW_HOURS} hours and charge your card only if we
+          approve it.
+        </p>
+      )}
       <p className={css.small}>
         {price > 0
           ? `Then ${formatDollars(price)} each month, until you cancel or mark it as rented. You can do both at any time.`

@@ -26,7 +26,6 @@ import { draftFormValues, toDraftInput } from '../draft/form-values.ts';
 import { draftUploads, missingImagesMessage } from '../images/form-uploads.ts';
 import { FormUploadsInProgress } from '../images/uploads-in-progress.tsx';
 import type { PostingOptionsQuery } from '../options.generated.ts';
-import { isHeldText, type HeldText } from '../text-check/held-text.ts';
 import type { PostingState } from '../use-posting.ts';
 import { useRejectedInput } from '../use-rejected-input.ts';
 import { BillingAddressFields, CardButton } from '../../../shared/card-payment/billing-address.tsx';
@@ -39,12 +38,9 @@ import css from '../../../shared/card-payment/payment.module.css';
 import { TestCards } from '../../../shared/card-payment/test-cards.tsx';
 import { PaymentStatus } from '../../../shared/card-payment/payment-status.tsx';
 import { useMyCreditQuery } from './my-credit.generated.ts';
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import { PublishListingDocument } from './publish-listing.generated.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
-
-const HeldTextNotice = lazyPart(async () => (await import('../text-check/held-text-notice.tsx')).HeldTextNotice);
 
 interface Publishing {
   card: RefObject<CardHandle | null>;
@@ -73,7 +69,6 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
   /** True when the page was left during a publish intent, which the next submit resumes. */
   const [leftOff, setLeftOff] = useState(() => key.isOpen());
   const [asking, setAsking] = useState(false);
-  const [held, setHeld] = useState<HeldText | null>(null);
 
   /** Returns whether a reload has forgotten the new account's password (K16), which another attempt needs. */
   const hasLostPassword = () => draft().account?.password === '';
@@ -98,12 +93,11 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
     paymentMethod: string,
     keepCard: boolean,
     again: () => void,
-    { asked, review = false }: { asked?: FieldErrors; review?: boolean } = {},
+    asked?: FieldErrors,
   ): Promise<void> => {
-    setHeld(null);
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
-      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), review, price },
+      variables: { draft: draft(), paymentMethod, keepCard, idempotencyKey: key.current(), price },
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error("The server didn't respond");
@@ -111,7 +105,7 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
       setAsking(true);
       const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // Publishes after success and failure alike: the server knows whether it was paid, and cancels what was not.
-      return publish(paymentMethod, keepCard, again, { asked: 'errors' in said ? said.errors : {}, review });
+      return publish(paymentMethod, keepCard, again, 'errors' in said ? said.errors : {});
     }
     key.end();
     setLeftOff(false);
@@ -120,9 +114,7 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
       const errors = toFieldErrors(answer.errors);
       // The payment went through, and only the account's password shows its result.
       if (errors['auth']?.[0] && hasLostPassword()) return finished(null, errors['auth'][0]);
-      if (!(await isHeldText(draft(), errors))) return refused(errors, again);
-      const send = () => void action.run(() => publish(paymentMethod, keepCard, again, { review: true }));
-      return setHeld({ errors, send });
+      return refused(errors, again);
     }
     if ('review' in answer) return finished(answer.user, "Your listing was sent for review. You weren't charged.");
     if ('message' in answer) return void notify(DRAFT_CHANGED_MESSAGE, { tone: 'bad' });
@@ -143,7 +135,7 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
   /** Charges a new card; `keep` makes it the card on file where there is one already. */
   const pay = (billing: Billing, keep: boolean) => charge(() => card.current?.paymentMethod(billing), keep);
   const payOnFile = () => charge(async () => ({ id: CARD_ON_FILE }), false);
-  return { ...action, pay, payOnFile, asking, leftOff, held };
+  return { ...action, pay, payOnFile, asking, leftOff };
 }
 
 interface PaymentFormProps extends Pick<Publishing, 'published' | 'finished'> {
@@ -213,7 +205,6 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             )}
             <FormUploadsInProgress />
             <PaymentStatus {...publishing} />
-            {publishing.held && <HeldTextNotice held={publishing.held} busy={publishing.busy} />}
             <CardButton
               busy={publishing.busy}
               ready={paysOnFile || cardComplete}

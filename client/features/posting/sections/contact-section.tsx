@@ -1,7 +1,7 @@
 import { emailFault, phoneFault } from '../../../../domain/posting/format-faults.ts';
 import { PhoneField } from '../../../forms/fields/phone-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
-import { TextWarnings } from '../text-check/text-warnings.tsx';
+import { TextCheck } from '../text-check/text-check.tsx';
 import css from '../../../forms/form.module.css';
 
 /** Renders the recipient of the leads and the name of the listing [§2]. */
@@ -9,7 +9,7 @@ export function ContactSection() {
   return (
     <div className={css.grid}>
       <TextField wide name="name" label="Property name" hint="The title renters see." autoComplete="off" />
-      <TextWarnings field="name" />
+      <TextCheck field="name" />
       <TextField name="contact.firstName" label="First name" autoComplete="given-name" />
       <TextField name="contact.lastName" label="Last name" autoComplete="family-name" />
       <TextField
@@ -25,7 +25,7 @@ export function ContactSection() {
         name="contact.phone"
         label="Phone"
         fault={phoneFault}
-        hint="Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you. An extension can follow: x12."
+        hint="Renters see a vanity phone instead. This vanity phone is shown publicly; calls are redirected to your real number. An extension can follow: x12."
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { TextWarnings } from '../text-check/text-warnings.tsx';
+import { TextCheck } from '../text-check/text-check.tsx';
 import { TextareaField } from '../../../forms/fields/textarea-field.tsx';
 
 /** Renders the description; it is shown as written, with its line breaks (K36). */
@@ -6,7 +6,7 @@ export function DescriptionSection() {
   return (
     <>
       <TextareaField name="description" label="Description" hint="Renters see your text as you write it." />
-      <TextWarnings field="description" />
+      <TextCheck field="description" />
     </>
   );
 }

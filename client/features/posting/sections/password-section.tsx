@@ -13,6 +13,8 @@ import parts from './section-fields.module.css';
 /** Renders the credentials of the account that will own the listing [§2]; hidden when logged in. */
 export function PasswordSection() {
   const form = useForm<PostingValues>();
+  const { email, contact } = usePostingValues();
+  const { firstName, lastName } = contact;
   useEffect(() => {
     const { email, contact } = form.getState().values;
     // prefill with the contact's address, which is the likeliest; it may differ (K01)
@@ -39,7 +41,7 @@ export function PasswordSection() {
         <PasswordField
           name="password"
           label="Password"
-          strength
+          owner={{ email, firstName, lastName }}
           fault={passwordFault}
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}

@@ -46,7 +46,7 @@ test('states beside the contact fields that renters do not see them', () => {
   expect(noteOf('Property name')).toBe('The title renters see.');
   expect(noteOf('Email')).toBe('Not shown publicly. Responses to your listing go here.');
   expect(noteOf('Phone')).toBe(
-    'Not shown publicly. Renters see a tracking number. Calls to it are forwarded to you. An extension can follow: x12.',
+    'Renters see a vanity phone instead. This vanity phone is shown publicly; calls are redirected to your real number. An extension can follow: x12.',
   );
 });
 

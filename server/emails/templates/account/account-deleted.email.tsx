@@ -23,7 +23,7 @@ export function accountDeletedEmail(
     { subject: 'Your account has been deleted', footer },
     [
       operatorEmail ? `${deleted}.` : `${deleted}, as you asked.`,
-      listings > 0 && `${removed} removed right away, along with renters' requests, images and call-tracking numbers.`,
+      listings > 0 && `${removed} removed right away, along with renters' requests, images and vanity phones.`,
       paid &&
         "Every subscription is canceled and your card is deleted, so you won't be charged again. As the law requires, our records keep the amounts and dates of your payments, without your name.",
       operatorEmail

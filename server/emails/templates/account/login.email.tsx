@@ -34,11 +34,17 @@ export const loginLinkEmail = (
     </Paragraph>,
   ]);
 
-/** Returns the notice of a login from a device that had not logged in to the account before. */
-export const newDeviceEmail = (key: string, to: string, device: Device, resetPage: string): QueuedEmail =>
+/** Returns the notice of a login from a device that had not logged in to the account before; `guessable`: its password. */
+export const newDeviceEmail = (
+  key: string,
+  to: string,
+  { guessable, ...device }: Device & { guessable: boolean },
+  resetPage: string,
+): QueuedEmail =>
   emailTo({ key, to }, { subject: 'New login to your account', footer }, [
     'Someone logged in to your account from a new device. If it was you, you can ignore this email.',
     facts(deviceFacts(device)),
+    guessable && 'Your password is easy to guess. A phrase of three or four words keeps others out.',
     "Wasn't this you? Choose a new password now. It logs out every device.",
     action('Choose a new password', resetPage),
   ]);

@@ -40,7 +40,7 @@ export class SettingsService {
     given: { currentPassword: string; password: string; passwordConfirmation: string },
     { userAgent, deviceToken }: Pick<LoginClient, 'userAgent' | 'deviceToken'>,
   ): Promise<{ message: string; sessionToken: string } | { errors: FieldErrors }> {
-    const errors = passwordChangeErrors(given, viewer);
+    const errors = passwordChangeErrors(given);
     if (hasErrors(errors)) return { errors };
     const { orm, accounts, devices, sessions, mail, security, baseUrl } = this.deps;
     if (!(await accounts.confirm(viewer, given.currentPassword)))

@@ -7,6 +7,7 @@ import { PaymentsUnavailable } from '../../../integrations/payments/cards/card-d
 import type { PublishIntent } from '../../posting/publishing/publish-intent.entity.ts';
 import { startBilling, type BillingFixture } from '../billing.fixture.ts';
 import { fullDraft } from '../billing-wiring.fixture.ts';
+import { hashPassword } from '../../account/account.service.ts';
 
 let money: BillingFixture;
 beforeEach(async () => {
@@ -24,7 +25,7 @@ async function begun(email = `rosa-${randomUUID()}@maple.example`): Promise<Publ
   const { account: _, ...draft } = draftSchema.parse(fullDraft());
   const newAccount = {
     email,
-    passwordHash: await money.accounts.hash('a long and quiet phrase'),
+    passwordHash: await hashPassword('a long and quiet phrase'),
     firstName: 'Rosa',
     lastName: 'Ortiz',
   };

@@ -6,7 +6,6 @@ import { Done } from '../../../graphql/done-result.ts';
 import { KeptDraftInput } from '../draft.input.ts';
 import { field, fields, flag, id, int, moment, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { ALREADY_PUBLISHED } from '../../../../domain/posting/posting-errors.ts';
-import { draftSummary } from '../../../../domain/posting/drafts/draft-summary.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
 import { DraftView } from '../draft.view.ts';
 import type { DraftsService, SaveOutcome, StoredDraft } from './drafts.service.ts';
@@ -29,7 +28,8 @@ class DraftSummary extends fields({
   name: text('The property name.'),
   type: int('84 apartment, 85 house.').nullable(),
   address: text('Street address and city.'),
-  missing: text('What is missing before it can be published; empty when it is complete.').list(),
+  missing: text('What is missing or has to change before it can be published; empty when nothing is.').list(),
+  goesToReview: flag('Whether staff read one of its texts before anything is charged, as you chose.'),
   inReview: flag('Whether it was sent for review, which is not decided yet.'),
   savedAt: moment('The time of the last change; drafts are deleted seven days later.'),
 }) {}
@@ -40,16 +40,19 @@ class DraftPage extends fields({
   drafts: field(() => DraftSummary, 'At most 50, the latest first.').list(),
 }) {}
 
-const toDraftPage = ({ total, drafts, inReview }: Awaited<ReturnType<DraftsService['list']>>): DraftPage =>
-  Object.assign(new DraftPage(), {
-    total,
-    drafts: drafts.map(({ draftId, draft, ownId, savedAt }) =>
-      Object.assign(new DraftSummary(), draftSummary(draftId, ownId ?? null, draft), {
-        savedAt,
-        inReview: inReview.has(draftId),
-      }),
-    ),
-  });
+async function toDraftPage(
+  accountId: number,
+  page: Awaited<ReturnType<DraftsService['list']>>,
+  workers: Context['services']['workers'],
+): Promise<DraftPage> {
+  const drafts: DraftSummary[] = [];
+  for (const { draftId, draft, ownId, savedAt } of page.drafts) {
+    const input = [draftId, ownId ?? null, draft, page.approvedTexts] as const;
+    const summary = await workers.run(`account ${accountId}`, 'draftSummary', input);
+    drafts.push(Object.assign(new DraftSummary(), summary, { savedAt, inReview: page.inReview.has(draftId) }));
+  }
+  return Object.assign(new DraftPage(), { total: page.total, drafts });
+}
 
 @ObjectWithFields({ description: 'The draft is saved.', simpleResolvers: true })
 class DraftSaved extends fields({
@@ -112,7 +115,8 @@ export class DraftsResolver {
     @Ctx() context: Context,
   ): Promise<DraftPage> {
     const { accountId } = requireViewer(context);
-    return toDraftPage(await context.services.drafts.list(accountId, Math.min(Math.max(page, 1), 1000)));
+    const { drafts, workers } = context.services;
+    return toDraftPage(accountId, await drafts.list(accountId, Math.min(Math.max(page, 1), 1000)), workers);
   }
 
   @Mutation(() => SaveDraftResult, {

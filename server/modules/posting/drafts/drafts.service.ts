@@ -17,6 +17,7 @@ import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-sav
 import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { lockAccountRow } from '../../account/lock-account.ts';
+import { approvedTexts } from '../publishing/approved-texts.ts';
 import { markReferenced } from '../../images/referenced-images.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -66,17 +67,21 @@ export class DraftsService {
     return all.find(({ draft, draftId: own }) => (name === undefined ? isWorthRestoring(draft) : own === name)) ?? null;
   }
 
-  /** Returns one page of the account's drafts, the latest first, the number of all, and which were sent for review. */
+  /**
+   * Returns one page of the account's drafts, the latest first, the number of all, which were sent for review, and the
+   * texts that staff approved.
+   */
   async list(
     accountId: number,
     page: number,
-  ): Promise<{ total: number; drafts: StoredDraft[]; inReview: Set<string> }> {
+  ): Promise<{ total: number; drafts: StoredDraft[]; inReview: Set<string>; approvedTexts: string[] }> {
     const em = this.deps.orm.em.fork();
     const live = this.#live(accountId);
     const sql = `select draft_id as id from publish_intent where account_id = ? and state = 'review'`;
-    const [total, reviews, rows] = await Promise.all([
+    const [total, reviews, texts, rows] = await Promise.all([
       em.count(SavedDraft, live),
       em.fork().execute<{ id: string }[]>(sql, [accountId]),
+      approvedTexts(em.fork(), accountId),
       em.fork().find(SavedDraft, live, {
         orderBy: { savedAt: 'desc', ownId: 'asc', draftId: 'asc' },
         limit: DRAFTS_PER_PAGE,
@@ -84,7 +89,7 @@ export class DraftsService {
       }),
     ]);
     const drafts = rows.map(savedOf).filter((saved) => saved !== null);
-    return { total, drafts, inReview: new Set(reviews.map(({ id }) => id)) };
+    return { total, drafts, inReview: new Set(reviews.map(({ id }) => id)), approvedTexts: texts };
   }
 
   /**

@@ -6,7 +6,6 @@ import {
 } from '../../../../domain/billing/property-type-change.ts';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { LOG_IN_TO_EDIT, TYPE_CHANGE_IN_REVIEW } from '../../../../domain/posting/posting-errors.ts';
-import { storedTexts } from '../../../../domain/trust/written-texts.ts';
 import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { Subscription } from '../../billing/subscription.entity.ts';
 import type {
@@ -16,7 +15,7 @@ import type {
 import { hasPendingPayment } from '../../property-type-changes/property-type-attempts.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import { requireOwnListing } from '../../listings/listing.policy.ts';
-import type { DraftChecks } from '../draft-checks.ts';
+import { draftCaller, type DraftChecks } from '../draft-checks.ts';
 import type { PostingDeps } from '../posting.service.ts';
 import { applyEdit } from './write-edit.ts';
 
@@ -30,7 +29,7 @@ export interface EditInput {
   agreed?: AgreedPrice<Date> | null;
   /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
-  /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
+  /** Sends every text that may not be published as it stands to staff, as if the draft named it (K66). */
   review?: boolean;
   /** Whether it confirms that the listing is available; false for a change of several listings at once (K65). */
   confirms?: boolean;
@@ -99,17 +98,17 @@ export class ListingEditor {
     } = input;
     if (viewer === null) return { errors: LOG_IN_TO_EDIT };
     const before = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
-    const read = parseDraft(input.draft);
+    const read = parseDraft(input.draft, review);
     if ('errors' in read) return read;
     const { account: _account, ...draft } = read.draft;
     draft.type ??= before.type;
-    const rejected = await checks.errors('complete-step', draft, true, before);
-    const held = await checks.heldTexts(draft, rejected, storedTexts(before), `account ${viewer}`);
-    const errors = { ...(review ? {} : held), ...rejected };
+    const caller = draftCaller(viewer);
+    const errors = await checks.errors('complete-step', draft, caller, before);
     // A listing may keep a property type that is no longer offered.
     if (draft.type === before.type) delete errors['type'];
-    else if (hasErrors(held) && review) Object.assign(errors, TYPE_CHANGE_IN_REVIEW);
     if (hasErrors(errors)) return { errors };
+    const held = await checks.heldTexts(draft, caller, before);
+    if (hasErrors(held) && draft.type !== before.type) return { errors: TYPE_CHANGE_IN_REVIEW };
     const place = await checks.place(draft, before);
     if ('errors' in place) return place;
     return { id, version, viewer, agreed, mayAuthenticate, draft: { ...draft, place }, held, confirms };
@@ -122,7 +121,7 @@ export class ListingEditor {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), viewer);
       if (version !== null && version !== listing.version) return { stale: id };
-      return { review: await reviews.holdEdit(em, id, { ...draft, type: listing.type }, held) };
+      return { review: await reviews.holdEdit(em, id, { ...draft, textsForReview: [], type: listing.type }, held) };
     });
   }
 

@@ -179,7 +179,7 @@ export class ListingImportService {
   async addImage(
     accountId: number,
     { name: fileName, path, bytes }: Upload,
-  ): Promise<{ name: string } | { errors: FieldErrors }> {
+  ): Promise<{ name: string; warning?: string } | { errors: FieldErrors }> {
     const { orm, throttle, images } = this.deps;
     await throttle.take('importImage', String(accountId));
     const name = imageKey(fileName);
@@ -195,14 +195,15 @@ export class ListingImportService {
     await throttle.takeUpload(`import ${accountId}`, bytes);
     const stored = await images.store(() => readFile(path), `account ${accountId}`);
     if ('errors' in stored) return stored;
+    const { pair, ...warned } = stored;
     await orm.em
       .fork()
       .execute('update listing_import set images = images || ?::jsonb where account_id = ? and id = ?', [
-        JSON.stringify({ [name]: stored.pair }),
+        JSON.stringify({ [name]: pair }),
         accountId,
         found.id,
       ]);
-    return { name };
+    return { name, ...warned };
   }
 
   /** Returns all errors of the file as CSV; null without an import. @throws TooManyRequests */

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
+import type { StoredPassword } from '../../account/account.service.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
 
 /** The account that an intent will create, with the argon2 hash only: a password is never stored. */
-interface NewAccount {
+interface NewAccount extends StoredPassword {
   email: string;
-  passwordHash: string;
   firstName: string;
   lastName: string;
 }

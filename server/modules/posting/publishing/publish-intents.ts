@@ -107,17 +107,6 @@ export class PublishIntents {
     await em.flush();
   }
 
-  /** Returns the texts that staff approved for this account; they are not held again. */
-  async approvedTexts(accountId: number | null): Promise<string[]> {
-    if (accountId === null) return [];
-    const rows = await this.deps.orm.em.fork().execute<{ text: string }[]>(
-      `select distinct jsonb_array_elements_text(review -> 'texts') as text
-           from publish_intent where account_id = ? and review ->> 'decision' = 'approved'`,
-      [accountId],
-    );
-    return rows.map(({ text }) => text);
-  }
-
   async #isSuperseded(em: EntityManager, intent: NewIntent): Promise<boolean> {
     const { draft, draftId, newAccount, listingId, type } = intent;
     if (type !== undefined) {

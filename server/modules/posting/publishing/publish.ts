@@ -23,11 +23,10 @@ import { parseDraft } from '../../../../domain/posting/validation-rules.ts';
 import { isOwnIntent, namesNoAccount } from '../../../../domain/posting/publish-intent-identity.ts';
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { cardFields } from './card-fields.ts';
-import { clientOf } from '../../../throttle.ts';
 import { newTextReview } from '../../trust/text-review.ts';
 import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import { publishedNoticeDueAt } from './published-notices.ts';
-import type { DraftChecks } from '../draft-checks.ts';
+import { draftCaller, type DraftCaller, type DraftChecks } from '../draft-checks.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
 import type { PostingDeps } from '../posting.service.ts';
 import type { ValidatedDraft } from '../../../../domain/posting/listing-location.ts';
@@ -53,7 +52,7 @@ export interface PublishInput {
   ip?: string;
   /** Whether the caller can display the bank's authentication challenge; false over REST. */
   mayAuthenticate?: boolean;
-  /** Sends a text that may not be published as it stands to staff instead of rejecting it (K66). */
+  /** Sends every text that may not be published as it stands to staff, as if the draft named it (K66). */
   review?: boolean;
   /** Whether one email is to be about this draft and the others that the account publishes now. */
   sharesEmail?: boolean;
@@ -61,9 +60,7 @@ export interface PublishInput {
 
 export type PublishOutcome = IntentResult | { keyReused: true };
 
-interface Request extends Required<Omit<PublishInput, 'ip' | 'key'>> {
-  /** Whose work it is for the worker. */
-  client: string;
+interface Request extends Required<Omit<PublishInput, 'ip' | 'key' | 'review'>>, DraftCaller {
   draft: Draft;
   draftId: string;
   /** By each secret of the installation; the first is stored. */
@@ -99,7 +96,7 @@ export class Publisher {
   constructor(private readonly deps: PublishDeps) {}
 
   async publish(input: PublishInput): Promise<PublishOutcome> {
-    const read = parseDraft(input.draft);
+    const read = parseDraft(input.draft, input.review);
     if ('errors' in read) return read;
     if ((input.key?.length ?? 0) > IDEMPOTENCY_KEY_MAX_LENGTH) return { errors: IDEMPOTENCY_KEY_TOO_LONG };
     const request = await this.#request(input, read.draft);
@@ -137,13 +134,12 @@ export class Publisher {
 
   async #request(input: PublishInput, draft: Draft): Promise<Request> {
     const { viewer, paymentMethod, keepCard = false, price = null, mayAuthenticate = true } = input;
-    const { review = false, sharesEmail = false } = input;
+    const { sharesEmail = false, ip } = input;
     const hashes = this.deps.hasher.hashes(draft, viewer);
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     const draftId = draft.id ?? stableId('draft', key);
-    const client = viewer === null ? clientOf(input.ip ?? '') : `account ${viewer}`;
     const card = { paymentMethod, keepCard, price, mayAuthenticate };
-    return { client, draft, draftId, hashes, key, viewer, ...card, review, sharesEmail };
+    return { ...draftCaller(viewer, ip), draft, draftId, hashes, key, ...card, sharesEmail };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
@@ -199,17 +195,15 @@ export class Publisher {
       return { errors: EMAIL_IN_USE };
     const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
     if (left) return left;
-    const errors = await checks.errors('complete-step', draft, viewer !== null);
-    const held = await checks.heldTexts(draft, errors, await intents.approvedTexts(viewer), request.client);
-    const isHeld = hasErrors(held);
-    if (!request.review) Object.assign(errors, { ...held, ...errors });
+    const errors = await checks.errors('complete-step', draft, request);
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
       errors['payment'] = [CARD_REQUIRED];
     // The same call may have succeeded in the meantime, so the taken email may be its own.
     if (hasErrors(errors)) return (await this.#repeated(request)) ?? { errors };
     const method = await this.#paymentMethod(request);
     if ('errors' in method) return (await this.#repeated(request)) ?? method;
-    const intent = await this.#newIntent(request, method, isHeld ? held : null);
+    const held = await checks.heldTexts(draft, request);
+    const intent = await this.#newIntent(request, method, hasErrors(held) ? held : null);
     if ('errors' in intent) return intent;
     const opened = await intents.open(intent);
     if (opened?.state === 'review') return opened.answer ?? undefined;
@@ -248,7 +242,7 @@ export class Publisher {
       request.viewer === null && account
         ? {
             email: account.email.trim(),
-            passwordHash: await accounts.hash(account.password),
+            ...(await accounts.toStored(account.password, { ...draft.contact, email: account.email })),
             firstName: draft.contact.firstName.trim(),
             lastName: draft.contact.lastName.trim(),
           }

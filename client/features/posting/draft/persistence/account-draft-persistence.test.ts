@@ -74,6 +74,7 @@ test('what is written reaches the account, after a pause, one call at a time; ne
     'images',
     'location',
     'name',
+    'textsForReview',
     'type',
     'virtualTour',
   ]);

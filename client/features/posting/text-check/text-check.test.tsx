@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { FormExample } from '../../../forms/form-example.fixture.tsx';
 import { TextareaField } from '../../../forms/fields/textarea-field.tsx';
-import { TextWarnings } from './text-warnings.tsx';
+import { TextCheck } from './text-check.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ test('warns while typing with the words and a lawful wording, and stops when the
   render(
     <FormExample values={{ description: '' }}>
       <TextareaField name="description" label="Description" />
-      <TextWarnings field="description" />
+      <TextCheck field="description" />
     </FormExample>,
   );
   const user = userEvent.setup();
@@ -22,4 +22,20 @@ test('warns while typing with the words and a lawful wording, and stops when the
   await user.clear(field);
   await user.type(field, 'Family room and a yard');
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
+});
+
+test('offers a review once the section is rejected; a changed text asks again (K66)', async () => {
+  render(
+    <FormExample values={{ description: 'No kids.' }} refused={{ description: ['“No kids” limits families.'] }}>
+      <TextareaField name="description" label="Description" />
+      <TextCheck field="description" />
+    </FormExample>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+  await screen.findByText(/This text goes to review when you publish/);
+  expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
+  await user.type(screen.getByLabelText('Description'), ' At all.');
+  await expect.poll(() => screen.queryByText(/This text goes to review/)).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('“No kids”');
 });
