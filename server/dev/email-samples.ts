@@ -66,6 +66,8 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     phone: '6145550188',
     email: 'ada@college.example',
     message: 'Hi! Is parking included?\nI could visit on Friday.',
+    createdAt: at,
+    deliveredAt: at,
     answers: { near: 'Ohio State', bedrooms: 2, bathrooms: 1, budgets: 1200, pets: [1], features: [1] },
   } as unknown as Lead;
   const subscriber = {
