@@ -64,13 +64,13 @@ async function serve(script: Script, { terminal = false, ...more }: { terminal?:
 }
 
 const signalGroup = (signal: NodeJS.Signals) => (child: ChildProcess) => process.kill(-(child.pid ?? 0), signal);
-/** `code`: the exit code of npm, which SIGHUP ends before the product; of a terminal, that of `script`. */
+/** npm's exit code is not compared: it passes the signal on, perhaps after the product has ended. */
 const ends = [
-  { how: 'SIGINT to its process group', terminal: false, end: signalGroup('SIGINT'), code: 0 },
-  { how: 'SIGTERM to its process group', terminal: false, end: signalGroup('SIGTERM'), code: 0 },
-  { how: 'SIGHUP to its process group', terminal: false, end: signalGroup('SIGHUP'), code: null },
-  { how: 'Ctrl-C in its terminal', terminal: true, end: (child: ChildProcess) => child.stdin?.write('\x03'), code: 0 },
-  { how: 'a closed terminal', terminal: true, end: (child: ChildProcess) => child.kill('SIGKILL'), code: null },
+  { how: 'SIGINT to its process group', terminal: false, end: signalGroup('SIGINT') },
+  { how: 'SIGTERM to its process group', terminal: false, end: signalGroup('SIGTERM') },
+  { how: 'SIGHUP to its process group', terminal: false, end: signalGroup('SIGHUP') },
+  { how: 'Ctrl-C in its terminal', terminal: true, end: (child: ChildProcess) => child.stdin?.write('\x03') },
+  { how: 'a closed terminal', terminal: true, end: (child: ChildProcess) => child.kill('SIGKILL') },
 ];
 
 const expectCleanEnd = async () => {
@@ -82,11 +82,10 @@ const expectCleanEnd = async () => {
 const scripts: Script[] = FULL ? ['start', 'dev:server'] : ['start'];
 const cases = scripts.flatMap((script) => ends.map((end) => ({ script, ...end })));
 
-it.each(cases)('npm run $script ends all of its processes on $how', async ({ script, terminal, end, code }) => {
+it.each(cases)('npm run $script ends all of its processes on $how', async ({ script, terminal, end }) => {
   const child = await serve(script, { terminal });
   end(child);
   await expectCleanEnd();
-  expect(child.exitCode).toBe(code);
 });
 
 it('ends at a second Ctrl-C without waiting for its work, and PostgreSQL gracefully', async () => {
