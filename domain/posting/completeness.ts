@@ -2,6 +2,7 @@ import { MAX_IMAGES } from '../limits.ts';
 import type { Logged } from '../account/logged.ts';
 import { cleanDescription } from './description-text.ts';
 import type { Draft } from './drafts/draft.ts';
+import type { PersistedDraft } from './drafts/parse-saved-draft.ts';
 import { visibleSections, type SectionName } from './sections.ts';
 import { isPostable } from '../options/property-types.ts';
 
@@ -76,3 +77,9 @@ export function firstIncomplete(draft: Draft, logged: Logged): number {
 
 /** Returns whether a publishable type is chosen. Without one, every page after step 1 redirects to it [§2]. */
 export const hasType = (draft: Pick<Draft, 'type'>): boolean => isPostable(draft.type);
+
+/** Returns the labels of what a landlord's draft still needs before it can be published. */
+export const missingParts = (draft: Draft | PersistedDraft): string[] => [
+  ...(isEmpty(draft.type) ? ['property type'] : []),
+  ...visibleSections(1).flatMap(({ name }) => missingFields(name, draft as Draft)),
+];

@@ -593,8 +593,7 @@ it('limits cancellations and activations together, since each calls the processo
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   for (const what of ['deactivateListing', 'activateListing']) {
-    const query = `mutation { ${what}(id: ${rosa.id}) { __typename } }`;
-    const answer = await rosa.client.post('/graphql', { query });
+    const answer = await rosa.client.post('/graphql', { query: `mutation { ${what}(id: ${rosa.id}) { __typename } }` });
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   }
   expect(await rosa.seen()).toMatchObject({ cancelled: false });

@@ -1,17 +1,10 @@
 import { quoteWords } from '../../trust/lint-text.ts';
 import { textFindings } from '../../trust/listing-text.ts';
 import { isForReview, listingTexts } from '../../trust/review-choice.ts';
-import { isEmpty, missingFields } from '../completeness.ts';
-import { visibleSections } from '../sections.ts';
+import { missingParts } from '../completeness.ts';
 import { stepErrors } from '../validation-rules.ts';
 import type { Draft } from './draft.ts';
 import type { PersistedDraft } from './parse-saved-draft.ts';
-
-/** Returns the labels of what a landlord's draft still needs before it can be published. */
-export const missingParts = (draft: Draft | PersistedDraft): string[] => [
-  ...(isEmpty(draft.type) ? ['property type'] : []),
-  ...visibleSections(1).flatMap(({ name }) => missingFields(name, draft as Draft)),
-];
 
 /** Returns the texts of a draft that break the rules (K66); `known` are approved, and one with another error is not read. */
 function heldTexts(draft: PersistedDraft, known: readonly string[]) {

@@ -10,7 +10,7 @@ import { isEmpty, missingFields } from '../completeness.ts';
 import { newFloorplan } from '../drafts/draft-limits.ts';
 import type { Draft, FloorplanDraft, ImagePair } from '../drafts/draft.ts';
 import type { PersistedDraft } from '../drafts/parse-saved-draft.ts';
-import { missingParts } from '../drafts/draft-summary.ts';
+import { missingParts } from '../completeness.ts';
 import { emptyPersistedDraft, toPersistedDraft } from '../drafts/saved-draft.ts';
 import { rentFault, sizeFault } from '../format-faults.ts';
 import { parseDraft, stepErrors } from '../validation-rules.ts';

@@ -1,3 +1,4 @@
+import { contactLexicon } from './contact-lexicon.ts';
 import { lexicon } from './lexicon.ts';
 import { countries, countriesInChinese, nationalities, nationalitiesInSpanish } from './nationalities.ts';
 
@@ -15,9 +16,9 @@ function alternatives(phrase: string): string[] {
 const numbers = Array.from({ length: 121 }, (_, number) => String(number));
 const peoples = listed(nationalities);
 
-/** The phrases of each class: those of the lexicon, and those that follow a rule. */
+/** The phrases of each class: those of the lexicons, and those that follow a rule. */
 export const phrases: Record<string, readonly string[]> = {
-  ...Object.fromEntries(Object.entries(lexicon).map(([name, list]) => [name, listed(list)])),
+  ...Object.fromEntries(Object.entries({ ...lexicon, ...contactLexicon }).map(([name, list]) => [name, listed(list)])),
   COUNTRY: listed(countries),
   NATIONALITY: [
     ...peoples,

@@ -13,7 +13,6 @@ import { Container } from '../../../components/container.tsx';
 import { useAlertSearch } from '../../../shared/alerts/alert-checkbox.tsx';
 import { AlertForm } from '../../../shared/alerts/lazy-alert-form.tsx';
 import { congratulationsText } from './congratulations-text.ts';
-import { CorrectEmail } from './correct-email.tsx';
 import { useMatchesPath } from '../../../shared/search/matches-path.ts';
 import { DeliveryStatusList } from '../delivery-status-list.tsx';
 import { isDelivered, parseSentRequest, type SentRequest } from '../sent-request.ts';
@@ -21,6 +20,7 @@ import css from '../../../shared/styles/message-page.module.css';
 
 /** Its content exists only in this browser, so the page renders without it first. */
 const NextHomes = lazyPart(async () => (await import('./next-listings.tsx')).NextListings);
+const CorrectEmail = lazyPart(async () => (await import('./correct-email.tsx')).CorrectEmail);
 
 /** Renders the page after a sent request [§2]; without one it redirects to the homepage. */
 export function Screen() {
