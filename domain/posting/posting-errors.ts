@@ -73,7 +73,10 @@ export const HIDDEN_BY_STAFF = notice(
 /** The subscription was ended by the operator or the processor, but the paid period is not over. */
 export const paidUntil = (day: Date): FieldErrors =>
   notice(`This listing is paid until ${formatUtcDate(day, 'day')}. You can list it again from that day.`);
-export const NO_CARD_ON_FILE = fieldError('payment', "There's no card to charge. Post the listing again with a card.");
+export const NO_CARD_ON_FILE = fieldError(
+  'payment',
+  "There's no card to charge. Add one on your dashboard, then try again.",
+);
 
 /** Stands for the stored card in place of a PaymentMethod ID. */
 export const CARD_ON_FILE = 'on_file';

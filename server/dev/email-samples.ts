@@ -169,7 +169,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
       stale: false,
     }));
   const ending = { id: 17, stoppedAt: at, endsAt: day(7), price: 49, rented: false };
-  const canceled = { id: 17, cancelledAt: at, endsAt: day(7), price: 49 };
+  const canceled = { id: 17, cancelledAt: at, endsAt: day(7), undo: { price: 49 } };
   const expiring = { account: 1, told: 'visa 4242 2026-11', lastDay: day(7), ended: false };
 
   return {
@@ -226,7 +226,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     'Payment needs the bank': paymentFailedEmail({ ...pastDue, asksOwner: true }, recipient),
     'Listing canceled': listingCanceledEmail(canceled, recipient),
     'Listing canceled, hidden': listingCanceledEmail(canceled, { ...recipient, hidden: true }),
-    'Listing canceled for good': listingCanceledEmail({ ...canceled, price: null }, recipient),
+    'Listing canceled for good': listingCanceledEmail({ ...canceled, undo: null }, recipient),
     ...Object.fromEntries(
       (['canceled', 'rented', 'unpaid'] as const).map((reason) => [
         `Listing ended, ${reason}`,

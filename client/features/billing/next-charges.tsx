@@ -52,7 +52,7 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
           )}
           {creditCents > 0 && <p className={css.facts}>{formatCents(creditCents)} in credit is used first.</p>}
           <p className={css.facts}>
-            {formatDollars(monthly)} a month in total. Listings that you cancel or mark as rented aren't charged again.
+            {formatDollars(monthly)} a month in total. Listings that are canceled or marked as rented don't renew.
           </p>
         </>
       )}

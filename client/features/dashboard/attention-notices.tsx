@@ -20,7 +20,7 @@ export function AttentionNotices({ listings }: { listings: readonly ListingCard_
   const expiry = card && renews ? cardExpiryState(card, now) : 'good';
   const words = [
     ...formatOverduePayments(owed, (at) => formatDay(at, now)),
-    ...(card && expiry === 'expired' ? [`Your ${cardLabel(card)} has expired: the next charge will fail.`] : []),
+    ...(card && expiry === 'expired' ? [`Your ${cardLabel(card)} has expired: the next charge may fail.`] : []),
     ...(card && expiry === 'soon' ? [`Your ${cardLabel(card)} expires soon.`] : []),
   ];
   if (words.length === 0) return null;

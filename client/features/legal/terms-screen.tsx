@@ -1,3 +1,4 @@
+import { UNTIL_STOPPED } from '../../../domain/billing/renewal-terms.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
@@ -38,12 +39,13 @@ export function Screen() {
       <h2>Fees and renewal</h2>
       <ul>
         <li>
-          A listing costs the monthly price shown before you pay. It is charged when you publish and renews every month
-          on the same day until you cancel it or mark it as rented.
+          A listing costs the monthly price shown before you pay. It is charged when the listing is published and renews
+          every month on the same day, or on the last day of a shorter month, {UNTIL_STOPPED}.
         </li>
         <li>
-          You can cancel anytime in your listings. The listing then stays up until the end of the paid month, and you
-          aren&apos;t charged again. Paid months aren&apos;t refunded unless the law requires it.
+          You can cancel anytime in your listings. The listing then stays up until the end of the paid month, or ends at
+          once if its last renewal failed, and you aren&apos;t charged again. Paid months aren&apos;t refunded unless
+          the law requires it.
         </li>
         <li>
           A listing that you mark as rented is hidden at once. It isn&apos;t charged for another month while it is

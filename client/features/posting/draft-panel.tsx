@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { UNTIL_STOPPED } from '../../../domain/billing/renewal-terms.ts';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { SESSION_EXPIRED } from '../../graphql/error-message.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -35,7 +36,7 @@ export function DraftPanel() {
     <div className={drafts.aside}>
       {price > 0 && (
         <p className={css.note}>
-          Due after the last step: <b>{formatDollars(price)} a month</b>, renews until you cancel.
+          Due after the last step: <b>{formatDollars(price)} a month</b>, renews {UNTIL_STOPPED}.
         </p>
       )}
       {posting && <DraftSaveStatus posting={posting} />}

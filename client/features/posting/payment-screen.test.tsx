@@ -85,7 +85,7 @@ test.each([
     act(() => signIn(client.cache, viewer));
     await vi.waitFor(() => expect(due.parentElement?.nextElementSibling?.textContent).toBe(words));
     expect(due.parentElement?.textContent).toBe('DUE TODAY$49');
-    screen.getByText('Then $49 each month, until you cancel or mark it as rented. You can do both at any time.');
+    screen.getByText('Then $49 each month until you cancel it or mark it as rented. You can do both at any time.');
   },
 );
 

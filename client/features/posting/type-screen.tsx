@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { UNTIL_STOPPED } from '../../../domain/billing/renewal-terms.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { useBrand } from '../../app/page-info.tsx';
@@ -86,7 +87,7 @@ function Types() {
       )}
       <PropertyTypeOptions offered={offered ?? []} chosen={chosen} disabled={!posting} toggle={choose} />
       <div className={css.next}>
-        <p>Charged when you publish. Renews each month until you cancel.</p>
+        <p>Charged when it&apos;s published. Renews each month {UNTIL_STOPPED}.</p>
         <Button
           aria-disabled={!offered?.some(({ id }) => id === chosen) || undefined}
           busy={action.busy}

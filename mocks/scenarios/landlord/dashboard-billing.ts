@@ -107,8 +107,8 @@ export const dashboardMoney = scenariosWith(onDashboard)({
   },
   'card-expired': {
     title: 'Expired card',
-    shows: 'A warning that the next charge will fail.',
-    expects: /Your Visa ending 4242 has expired: the next charge will fail\./,
+    shows: 'A warning that the next charge may fail.',
+    expects: /Your Visa ending 4242 has expired: the next charge may fail\./,
     arrange: withCard({ expMonth: 8, expYear: 2026 }),
   },
   'card-changed': {

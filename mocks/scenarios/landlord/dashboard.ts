@@ -90,7 +90,7 @@ export const dashboard = scenariosWith(onDashboard)({
     title: 'Expired listing',
     shows: 'Why and when it expired, and the price of another month.',
     expects:
-      /Canceled\. It ended on .*renters can't find it\. \$\d+ lists it for another month\..*List it again for \$\d+/,
+      /Canceled\. It ended on .*renters can't find it\. List it again for \$\d+ a month\..*List it again for \$\d+/,
     arrange: only(EXPIRED),
   },
   'listing-hidden': {

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
 import { cardExpiryState } from '../../../../domain/billing/card-on-file.ts';
+import { UNTIL_STOPPED } from '../../../../domain/billing/renewal-terms.ts';
 import { chargedInTurn } from '../../../../domain/billing/credit.ts';
 import { toFieldErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { formatCents } from '../../../../domain/format/money.ts';
@@ -186,7 +187,7 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
           </p>
           <p className={payment.small}>
             {charged.length > 0 &&
-              `${formatCents(total)} a month for ${formatCount(charged.length, 'listing')}, each charged on its own and renewed each month until you cancel it or mark it as rented.`}
+              `${formatCents(total)} a month for ${formatCount(charged.length, 'listing')}, each charged on its own and renewed each month ${UNTIL_STOPPED}.`}
             {forReview > 0 &&
               ` We decide on the text of ${formatCount(forReview, 'listing')} within ${REVIEW_HOURS} hours and charge your card only if we approve it.`}
             {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}

@@ -68,9 +68,9 @@ test.each([
     { status: 13, expiresAt: '2026-11-09T12:00:00Z' },
     'Expired',
     'expired',
-    "It ended on November 9, and renters can't find it. $29 lists it for another month.",
+    "It ended on November 9, and renters can't find it. List it again for $29 a month.",
   ],
-  [{ status: 13, expiresAt: null }, 'Expired', 'expired', "Renters can't find it. $29 lists it for another month."],
+  [{ status: 13, expiresAt: null }, 'Expired', 'expired', "Renters can't find it. List it again for $29 a month."],
   [{ status: -1 }, 'Removed', 'expired', 'It was removed from the site.'],
   [{ nextChargeAt: null, expiresAt: null }, 'Active', 'listed', 'Listed without a charge.'],
   [

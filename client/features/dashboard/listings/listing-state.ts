@@ -68,7 +68,7 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
       standing: 'expired',
       tag: 'Expired',
       tone: 'plain',
-      next: `${endReason ? endings[endReason] : ''}${expiresAt ? `It ended on ${ends}, and renters` : 'Renters'} can't find it. ${monthly} lists it for another month.`,
+      next: `${endReason ? endings[endReason] : ''}${expiresAt ? `It ended on ${ends}, and renters` : 'Renters'} can't find it. List it again for ${monthly} a month.`,
     };
   if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
   if (cancelled)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { formatCents, formatDollars } from '../../../../domain/format/money.ts';
 import { applyCredit, settlementLabel, type Settlement } from '../../../../domain/billing/credit.ts';
+import { UNTIL_STOPPED } from '../../../../domain/billing/renewal-terms.ts';
 import { cardExpiryState, cardLabel } from '../../../../domain/billing/card-on-file.ts';
 import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { useNow } from '../../../app/page-info.tsx';
@@ -126,7 +127,7 @@ function formatPrice(price: number, settled: Settlement, card: string | undefine
   const dollars = formatDollars(price);
   if (!card) return `A month costs ${dollars}. There's no card on file, so add one first.`;
   if (!usable) return `A month costs ${dollars}. Your ${card} has expired: use another card.`;
-  const later = `${dollars} each month until you cancel it or mark it as rented.`;
+  const later = `${dollars} each month ${UNTIL_STOPPED}.`;
   const { chargedCents, usedCents } = settled;
   if (chargedCents === 0) return `Your credit covers this month. Then ${later}`;
   if (usedCents === 0) return `Your ${card} is charged ${dollars} today, and ${later}`;

@@ -1,4 +1,5 @@
 import type { Logged } from '../../../../domain/account/logged.ts';
+import { UNTIL_STOPPED } from '../../../../domain/billing/renewal-terms.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { REVIEW_HOURS } from '../../../../domain/limits.ts';
 import { hasTextForReview } from '../../../../domain/trust/review-choice.ts';
@@ -41,7 +42,7 @@ export function OrderSummary({ draft, price, logged }: { draft: StoredDraft; pri
       )}
       <p className={css.small}>
         {price > 0
-          ? `Then ${formatDollars(price)} each month, until you cancel or mark it as rented. You can do both at any time.`
+          ? `Then ${formatDollars(price)} each month ${UNTIL_STOPPED}. You can do both at any time.`
           : 'This property type is no longer available. Choose another one to continue.'}
       </p>
       {price <= 0 && (

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState, type RefObject } from 'react';
 import { Form } from 'react-final-form';
 import { hasErrors, toFieldErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
+import { UNTIL_STOPPED } from '../../../../domain/billing/renewal-terms.ts';
 import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
 import { CARD_ON_FILE, NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import { sectionOfError } from '../../../../domain/posting/sections.ts';
@@ -215,8 +216,7 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             </CardButton>
             <p className={css.small}>
               By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
-              <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month until you cancel it
-              or mark it as rented.
+              <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month {UNTIL_STOPPED}.
             </p>
             <RequestFailed action={publishing} />
           </form>

@@ -92,7 +92,7 @@ export function priceChangeEmail(
       ...(card ? [{ label: 'Charged to', value: card }] : []),
     ]),
     price > paid
-      ? `You don't have to do anything. If you'd rather not continue, cancel on your dashboard before ${day}: your listing stays up until that day, and you won't be charged again.`
+      ? `You don't have to do anything. If you'd rather not continue, cancel on your dashboard before ${day}: your listing stays up until the end of the month that you've paid for by then, and you won't be charged again.`
       : "You don't have to do anything.",
   ];
   return emailTo({ key, to: email }, { subject, footer }, [

@@ -16,20 +16,25 @@ export const expiredUnpaidEmailKey = (subscription: string, since: Date): string
   `unpaid:${subscription}:${since.toISOString()}`;
 
 /**
- * Returns the email that a listing is canceled: when it ends, and how to undo it (K25). `price`: dollars a month; null
- * when it cannot be undone.
+ * Returns the email that a listing is canceled: when it ends, and how to undo it (K25). `undo`: null when it cannot be
+ * undone; its `price`, dollars a month, is null where another one may apply by then.
  */
 export function listingCanceledEmail(
-  { id, cancelledAt, endsAt, price }: { id: number; cancelledAt: Date; endsAt: Date; price: number | null },
+  {
+    id,
+    cancelledAt,
+    endsAt,
+    undo,
+  }: { id: number; cancelledAt: Date; endsAt: Date; undo: { price: number | null } | null },
   { name, email, dashboardUrl, hidden }: BillingRecipient,
 ): QueuedEmail {
   const day = formatUtcDate(endsAt, 'long');
   const until = hidden ? `It stays hidden from renters and ends on ${day}` : `Renters can find it until ${day}`;
   return emailTo({ key: canceledEmailKey(id, cancelledAt), to: email }, { subject: `${name} is canceled`, footer }, [
     `Your listing ${name} is canceled. ${until}, and you won't be charged again.`,
-    price === null
+    undo === null
       ? 'You can list it again from your dashboard after that day.'
-      : `Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and the listing renews on ${day} at ${formatDollars(price)} per month.`,
+      : `Changed your mind? Choose "Keep it listed" on your dashboard before then. It costs nothing now, and the listing renews on ${day}${undo.price === null ? '' : ` at ${formatDollars(undo.price)} per month`}.`,
     action('Your listings', dashboardUrl),
   ]);
 }

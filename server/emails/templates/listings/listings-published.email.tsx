@@ -41,7 +41,7 @@ export function listingsPublishedEmail(
       { label: 'Total', value: `${formatCents(total)}, charged ${card ? `to your ${card}` : 'today'}` },
     ]),
     first &&
-      `${isOne ? 'It renews' : 'They renew'} automatically on ${formatUtcDate(first.renewsAt, 'long')} for ${formatDollars(monthly)}${isOne ? '' : ' in total'}, and each month after that until canceled.`,
+      `${isOne ? 'It renews' : 'They renew'} automatically on ${formatUtcDate(first.renewsAt, 'long')} for ${formatDollars(monthly)}${isOne ? '' : ' in total'}, and each month after that until canceled or marked as rented.`,
     action('Your listings', dashboardUrl),
     <Paragraph key="receipts">
       {isOne ? 'The receipt is' : 'The receipts are'} under{' '}

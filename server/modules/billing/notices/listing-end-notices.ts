@@ -15,7 +15,7 @@ type Before = Pick<Listing, 'status' | 'cancelledAt'>;
  * it. `PastDueNotices` sends the one of a listing that ends unpaid.
  */
 export class ListingEndNotices {
-  constructor(private readonly deps: Pick<ServiceDeps, 'mail' | 'baseUrl'>) {}
+  constructor(private readonly deps: Pick<ServiceDeps, 'mail' | 'baseUrl' | 'payments'>) {}
 
   /** Queues what the change of a listing calls for. */
   async written(em: EntityManager, listing: Listing, row: Subscription, before: Before): Promise<void> {
@@ -23,9 +23,11 @@ export class ListingEndNotices {
     const { id, cancelledAt, expiresAt } = listing;
     // One that is past due ends at once.
     if (before.cancelledAt || !cancelledAt || !expiresAt || listing.status !== ACTIVE || row.pastDueSince) return;
+    // A changed price applies to the renewal only with its notice, which an undo may leave time for.
+    const offered = this.deps.payments.priceOf(listing.type)?.dollars ?? row.price;
     // An ended subscription cannot be resumed.
-    const price = row.status === 'canceled' ? null : row.price;
-    const canceled = { id, cancelledAt, endsAt: expiresAt, price };
+    const undo = row.status === 'canceled' ? null : { price: offered === row.price ? offered : null };
+    const canceled = { id, cancelledAt, endsAt: expiresAt, undo };
     const recipient = await findBillingRecipient(em, listing, this.deps.baseUrl);
     await this.deps.mail.queue(em, { ...listingCanceledEmail(canceled, recipient), account: listing.accountId });
   }

@@ -357,6 +357,8 @@ describe('a price that changed between two starts', () => {
     const [first, second] = [await renewsAt(soon.account), await renewsAt(late.account)];
     expect(sent('From ')).toHaveLength(2);
     expect(sent('From ')[0]?.text).toContain('$59 per month');
+    // One that is canceled before a renewal at the old price ends with that month, before the announced day.
+    expect(sent('From ')[0]?.text).toContain("stays up until the end of the month that you've paid for by then");
     await startedWith(59);
     expect(sent('From ')).toHaveLength(2);
     expect(await mine(soon.account)).toMatchObject({ price: 49, nextChargeAt: first, newPrice: { price: 59 } });
@@ -395,17 +397,22 @@ describe('a price that changed between two starts', () => {
   });
 
   it('can be canceled until then without a charge; publishing again costs the price shown there', async () => {
-    const { id, account } = await landlord();
+    const [{ id, account }, early] = [await landlord(), await landlord({ name: 'Elm Court' })];
     const renewal = await renewsAt(account);
     await startedWith(59);
+    await product.listings.deactivate(early.id, early.account);
     await to(renewal, -1);
     await product.listings.deactivate(id, account);
     await to(renewal, 2);
-    expect(charged()).toEqual([49]);
+    expect(charged()).toEqual([49, 49]);
+    // Undone at once, it would renew at the new price; the other one's renewal has it already.
+    const day = formatUtcDate(renewal, 'long');
+    expect(sent('Elm Court is canceled')[0]?.text).toContain(`renews on ${day}.`);
+    expect(sent('Maple Court is canceled')[0]?.text).toContain(`renews on ${day} at $59 per month.`);
     expect(await product.listings.activate(id, account)).toEqual({ listing: id });
     await to(money.clock.now());
-    expect(charged().toSorted()).toEqual([49, 59]);
-    expect(sent('From ')).toHaveLength(1);
+    expect(charged().toSorted()).toEqual([49, 49, 59]);
+    expect(sent('From ')).toHaveLength(2);
   });
 
   it('that reverted before anyone paid it is announced as unchanged; a lower price is paid with the next renewal', async () => {

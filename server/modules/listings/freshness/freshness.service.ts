@@ -214,7 +214,10 @@ export class FreshnessService {
           stale: isStale,
         }));
         const dues = freshnessDue(listings, requested.get(address) ?? null, now);
-        const unconfirmed = listings.filter((_, index) => dues[index]?.request);
+        // One that an earlier email asked about moves down while this one is delivered.
+        const unconfirmed = listings.flatMap((listing, index) =>
+          dues[index]?.request ? [{ ...listing, stale: listing.stale || listing.deliveredAt !== null }] : [],
+        );
         const [first] = rows;
         // Nobody can be asked about a listing without a contact.
         if (unconfirmed.length > 0 && first?.email) await this.#request(em, account, first.email, unconfirmed);
