@@ -40,6 +40,7 @@ const siteCode = text(60).default('default');
 const BEDROOMS = 'This must be a bedroom code from 1 to 11.';
 const BATHROOMS = 'This must be between 1 and 5.5 in half steps.';
 const DOLLARS = 'This must be a whole number of dollars.';
+const MOVE_DATE = 'This must be 0 (as soon as possible) or a day like 2027-08-15.';
 
 /** The schema of a renter's contact request [§7]: save-request and send-reply, in camelCase; REST uses snake_case. */
 export const requestSchema = z.object({
@@ -57,12 +58,7 @@ export const requestSchema = z.object({
     .refine((ids) => !(ids.includes(NO_PETS) && ids.length > 1), 'Choose either pets or “No Pets”, not both.')
     .nullish(),
   features: codes(featureOptions, 'features').nullish(),
-  moveDate: z
-    .union(
-      [z.literal(0), z.string().refine(isCalendarDay)],
-      'This must be 0 (as soon as possible) or a day like 2027-08-15.',
-    )
-    .nullish(),
+  moveDate: z.union([z.literal(0), z.string().refine(isCalendarDay, MOVE_DATE)], MOVE_DATE).nullish(),
   message: text(MAX_MESSAGE_LENGTH).default(''),
   tourTimes,
   searchFilter: searchFilterSchema.superRefine((filter, context) => {

@@ -58,6 +58,17 @@ it('lists of numbers are of numbers', async () => {
     }
 });
 
+it('names the form of a move-in date', async () => {
+  for (const value of ['08/15/2027', '2027-02-30', '', 7, true]) {
+    const answer = await renter.post('/api/housing/save-request', { ...leads(), move_date: value });
+    expect([value, answer.status, await answer.json()]).toEqual([
+      value,
+      422,
+      { errors: { move_date: ['This must be 0 (as soon as possible) or a day like 2027-08-15.'] } },
+    ]);
+  }
+});
+
 it('GraphQL refuses the same at the same field', async () => {
   const query = `mutation ($request: RequestInput!) { saveRequest(request: $request) {
     __typename ... on Invalid { errors { field } } } }`;

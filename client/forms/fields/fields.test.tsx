@@ -25,7 +25,12 @@ function open(phone = '') {
             <TextField name="name" label="Property name" hint="The title renters see." />
             <PhoneField name="phone" label="Phone" />
             <PhoneField extension name="office" label="Office" />
-            <DigitsField name="rent" label="Rent" max={6} />
+            <DigitsField
+              name="rent"
+              label="Rent"
+              max={6}
+              fault={(value) => (value.startsWith('0') ? 'Not a rent.' : undefined)}
+            />
             <RefuseBoth />
           </>
         )}
@@ -37,6 +42,18 @@ function open(phone = '') {
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone');
 const rent = () => screen.getByLabelText<HTMLInputElement>('Rent');
+
+test('shows the fault of a field from when it is left until it is edited', async () => {
+  const user = open();
+  await user.type(rent(), '0');
+  expect(screen.queryByText('Not a rent.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Not a rent.')).not.toBeNull();
+  await user.type(rent(), '0');
+  expect(screen.queryByText('Not a rent.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Not a rent.')).not.toBeNull();
+});
 
 test('masks a phone number while it is typed and counts only digits', async () => {
   const user = open();

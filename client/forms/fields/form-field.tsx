@@ -1,5 +1,5 @@
 import { getIn } from 'final-form';
-import type { ChangeEvent, ReactNode } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { Field, type ControlProps } from './field.tsx';
 import css from '../form.module.css';
@@ -17,7 +17,7 @@ export interface FormFieldOptions {
   errorKey?: string;
   /** A fault of the value that is shown at once; the server's message goes before it. */
   problem?: string | undefined;
-  /** Returns the fault of a value, shown once the field has been left [§5]; Continue does not wait for it (K34). */
+  /** Returns the fault of a value, shown from when the field is left until it is edited [§5]; Continue does not wait for it (K34). */
   fault?: (value: string) => string | undefined;
   /** The error key that an edit clears, where the server has no separate key for this field. */
   clears?: string;
@@ -30,11 +30,15 @@ export function FormField({ fault, ...props }: FormFieldProps) {
   return fault ? <CheckedField {...props} fault={fault} /> : <PlainField {...props} />;
 }
 
-const subscription = { value: true, touched: true };
+const subscription = { value: true, touched: true, active: true };
 
 function CheckedField({ fault, ...props }: FormFieldProps & Required<Pick<FormFieldOptions, 'fault'>>) {
   const { input, meta } = useField<string | undefined>(props.name, { subscription });
-  return <PlainField {...props} problem={props.problem ?? (meta.touched ? fault(input.value ?? '') : undefined)} />;
+  const value = input.value ?? '';
+  const [checked, setChecked] = useState(value);
+  if (!meta.active && value !== checked) setChecked(value);
+  const shown = meta.touched && value === checked ? fault(value) : undefined;
+  return <PlainField {...props} problem={props.problem ?? shown} />;
 }
 
 function PlainField({ name, errorKey = name, wide, problem, ...field }: Omit<FormFieldProps, 'fault'>) {
