@@ -86,6 +86,10 @@ export const ALERT_CONFIRMATION_DAYS = 14;
 /** Days after an unsubscribe during which its link can turn the alert on again; it is deleted after that. */
 export const UNSUBSCRIBED_DAYS = 90;
 export const CALLS_PER_PAGE = 8;
+/** Length of a forwarded call, calls of one caller to one listing in 24 hours, and minutes of all calls to it (K74). */
+export const CALL_MINUTES = 10;
+export const CALLER_CALLS_A_DAY = 5;
+export const LISTING_CALL_MINUTES_A_DAY = 60;
 /** Days before a number released by a listing is reassigned: late callers still mean the old listing. */
 export const NUMBER_COOLDOWN_DAYS = 30;
 /** Days that a caller's number is stored; afterward only the call remains. */
