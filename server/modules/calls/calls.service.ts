@@ -4,15 +4,17 @@ import {
   CALLER_RETENTION_DAYS,
   CALLS_PER_PAGE,
   LISTING_CALL_MINUTES_A_DAY,
+  MISSED_CALL_EMAILS_A_DAY,
   MISSED_CALL_EMAIL_COOLDOWN_MINUTES,
 } from '../../../domain/limits.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { displayedCaller } from '../../../domain/calls/call.ts';
 import { forwardingFault } from '../../../domain/calls/forwarding-phone.ts';
 import { ACTIVE, REMOVED } from '../../../domain/options/listing-status.ts';
+import { emailId } from '../../emails/email.service.ts';
 import { missedCallEmail } from '../../emails/templates/calls/missed-call.email.tsx';
 import { DAY_MS } from '../../../domain/time-spans.ts';
-import { lockName, notifyRow, selectMoment } from '../../sql/statements.ts';
+import { arrayOf, lockName, notifyRow, selectMoment } from '../../sql/statements.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { CallPage, CallView } from './calls.resolver.ts';
 
@@ -47,6 +49,10 @@ const STILL_RINGING = "interval '1 minute'";
 const LONGEST_CALL_MINUTES = CALL_MINUTES + 2;
 /** Seconds below which what is left of a listing's day connects no call. */
 const SHORTEST_CALL_SECONDS = 60;
+
+/** The latest missed calls among which the emails of a day are counted. */
+const COUNTED_CALLS = 1000;
+const missedCallKey = (id: string) => `missed-call:${id}`;
 
 /** SQL of the calls to an account's listings. */
 const OWN = `
@@ -164,10 +170,19 @@ export class CallsService {
       [call.listing_id, call.id, call.caller, call.at],
     );
     if (!home) return;
+    const earlier = await em.execute<{ id: string }[]>(
+      `select id from phone_call where listing_id = ? and outcome = 'missed' and id < ? and at > ?
+        order by id desc limit ${COUNTED_CALLS}`,
+      [call.listing_id, call.id, new Date(this.deps.clock.now().getTime() - DAY_MS)],
+    );
+    const sent = await em.execute('select 1 from mail where id = any(?::uuid[])', [
+      arrayOf(earlier.map(({ id }) => emailId(missedCallKey(id)))),
+    ]);
+    if (sent.length >= MISSED_CALL_EMAILS_A_DAY) return;
     const isForwarded = forwardingFault(home.phone) === undefined;
     const content = missedCallEmail({ home: home.name, caller: call.caller, isForwarded }, this.deps.baseUrl);
     const account = Number(home.account);
-    await this.deps.mail.queue(em, { key: `missed-call:${call.id}`, to: home.email, account, ...content });
+    await this.deps.mail.queue(em, { key: missedCallKey(call.id), to: home.email, account, ...content });
   }
 
   /** Returns the calls to an account's listings, newest first, after a given call. */

@@ -1,3 +1,4 @@
+import { MISSED_CALL_EMAILS_A_DAY } from '../../../../domain/limits.ts';
 import { displayedCaller } from '../../../../domain/calls/call.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import { action, composeEmail, facts, type EmailContent } from '../../layout/email-layout.tsx';
@@ -22,6 +23,7 @@ export function missedCallEmail(
     isForwarded
       ? "When a renter calls, your phone shows your listing's number. Press any key to talk to them."
       : "To get calls, edit the listing and enter another phone. Until then callers are sent to your listing's contact form.",
+    `We email you about ${MISSED_CALL_EMAILS_A_DAY} missed calls of a listing a day. Your dashboard shows all of them.`,
     action(isForwarded ? 'See your calls' : 'See your listings and calls', `${baseUrl}/advertising-home`),
   ]);
 }
