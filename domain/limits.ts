@@ -144,7 +144,9 @@ export const READS_A_SECOND = 200;
 export const UPLOADS_A_DAY = 500;
 export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 
-/** Links to confirm a listing's contact email that one account may have sent in 24 hours, to any addresses. */
+/** Links to confirm a listing's contact email that one mailbox gets in 24 hours, whichever account asks. */
+export const CONTACT_LINKS_A_DAY = 5;
+/** The same that one account may have sent, to any addresses. */
 export const ACCOUNT_CONTACT_LINKS_A_DAY = 20;
 
 /** Emails of one kind that a mailbox gets in 24 hours because somebody entered it. */

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Indexes the links that confirm a contact email by mailbox, which gets three a day under all its addresses. It may be
+ * Indexes the links that confirm a contact email by mailbox, which gets five a day under all its addresses. It may be
  * repeated.
  */
 export class Migration20261129110000_contact_link_mailboxes extends Migration {

@@ -1,6 +1,6 @@
 import { formatUtcDate } from '../format/dates.ts';
 import type { FieldErrors } from '../field-errors.ts';
-import { ACCOUNT_CONTACT_LINKS_A_DAY, VISITOR_EMAILS_A_DAY } from '../limits.ts';
+import { ACCOUNT_CONTACT_LINKS_A_DAY, CONTACT_LINKS_A_DAY } from '../limits.ts';
 
 // The annotations let a bundle leave out the messages that it does not use.
 /* @__NO_SIDE_EFFECTS__ */
@@ -60,7 +60,7 @@ export const CONFIRM_LINK_EXPIRED = fieldError('token', 'This link has expired o
 /** The contact email has had its links for today. */
 export const CONTACT_LINKS_SENT = fieldError(
   'contact.email',
-  `We've sent ${VISITOR_EMAILS_A_DAY} links to this address in 24 hours. Check its spam folder, or try again tomorrow.`,
+  `We've sent ${CONTACT_LINKS_A_DAY} links to this address in 24 hours. Check its spam folder, or try again tomorrow.`,
 );
 /** The account has had its links for today. */
 export const ACCOUNT_CONTACT_LINKS_SENT = fieldError(

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../../secrets.ts';
 import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { mailboxOf } from '../../../../domain/account/mailbox.ts';
-import { ACCOUNT_CONTACT_LINKS_A_DAY, VISITOR_EMAILS_A_DAY } from '../../../../domain/limits.ts';
+import { ACCOUNT_CONTACT_LINKS_A_DAY, CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
 import { ACCOUNT_CONTACT_LINKS_SENT, CONTACT_LINKS_SENT } from '../../../../domain/posting/posting-errors.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import { emailId } from '../../../emails/email.service.ts';
@@ -77,7 +77,7 @@ export async function sendContactLink(
     [mailboxOf(row.email), ago(1), row.account, ago(1), row.account, row.email, ago(1)],
   );
   if (sent?.linked && !requested) return null;
-  if (!sent || sent.toMailbox >= VISITOR_EMAILS_A_DAY) return CONTACT_LINKS_SENT;
+  if (!sent || sent.toMailbox >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
   if (sent.ofAccount >= ACCOUNT_CONTACT_LINKS_A_DAY) return ACCOUNT_CONTACT_LINKS_SENT;
   const { path, key } = await createConfirmLink(em, [listingId], { email: row.email, emailOnly: true, queuedAt });
   const content = confirmContactEmail({ name: row.name, url: baseUrl + path });
