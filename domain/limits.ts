@@ -86,6 +86,10 @@ export const ALERT_CONFIRMATION_DAYS = 14;
 /** Days after an unsubscribe during which its link can turn the alert on again; it is deleted after that. */
 export const UNSUBSCRIBED_DAYS = 90;
 export const CALLS_PER_PAGE = 8;
+/** Length of a forwarded call, calls of one caller to one listing in 24 hours, and minutes of all calls to it (K74). */
+export const CALL_MINUTES = 10;
+export const CALLER_CALLS_A_DAY = 5;
+export const LISTING_CALL_MINUTES_A_DAY = 60;
 /** Days before a number released by a listing is reassigned: late callers still mean the old listing. */
 export const NUMBER_COOLDOWN_DAYS = 30;
 /** Days that a caller's number is stored; afterward only the call remains. */
@@ -104,8 +108,6 @@ export const LOGIN_LINK_MINUTES = 30;
 export const RESET_LINK_MINUTES = 60;
 export const EMAIL_CHANGE_LINK_MINUTES = 60;
 export const PERSONAL_DATA_LINK_HOURS = 24;
-/** Links that one mailbox gets in a day. */
-export const PERSONAL_DATA_LINKS_A_DAY = 3;
 /** Failed logins of one account in 24 hours after which a browser that is new to it needs an emailed link. */
 export const FAILURES_BEFORE_LINK = 100;
 /** Receipts shown at first, and added by each "show more". */
@@ -142,10 +144,18 @@ export const READS_A_SECOND = 200;
 export const UPLOADS_A_DAY = 500;
 export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 
-/** Links to confirm a listing's contact email that one address gets in 24 hours, whoever asks. */
+/** Links to confirm a listing's contact email that one mailbox gets in 24 hours, whichever account asks. */
 export const CONTACT_LINKS_A_DAY = 5;
 /** The same that one account may have sent, to any addresses. */
 export const ACCOUNT_CONTACT_LINKS_A_DAY = 20;
+
+/** Emails of one kind that a mailbox gets in 24 hours because somebody entered it. */
+export const VISITOR_EMAILS_A_DAY = 3;
+/** Different mailboxes that were never confirmed and that one network may enter for emails. */
+export const NETWORK_MAILBOXES_AN_HOUR = 30;
+export const NETWORK_MAILBOXES_A_DAY = 300;
+/** Emails about missed calls to one listing in 24 hours. */
+export const MISSED_CALL_EMAILS_A_DAY = 3;
 
 /** How many times as high a network's limits are for this machine's own clients in the default local start (K77). */
 export const LOCAL_NETWORK_FACTOR = 50;
@@ -161,8 +171,6 @@ export const rateLimits = {
   passwordConfirm: 5,
   /** Emailed login links that are opened. */
   loginLink: 20,
-  /** Login emails, by account: further ones are not sent. */
-  loginEmail: 3,
   /** Logins to the staff console and openings of its invitations. */
   staffLogin: 10,
   /** Logins to one person's access from one network. */
@@ -170,30 +178,20 @@ export const rateLimits = {
   /** Ledger checks and retries of unresolved operations from the console, by all staff: each reads the whole processor. */
   processorCheck: 3,
   passwordEmail: 5,
-  /** Password and email-change emails to one address, whoever requests them. */
-  passwordEmailTo: 3,
   /** Requests for the link to a renter's data. */
   personalData: 5,
-  /** The same for one address, from any client. */
-  personalDataTo: 3,
   accountData: 6,
   /** Contact requests and replies that name an unconfirmed email address. */
   request: 20,
-  /** Contact requests and replies that name this renter's email address, from any client: each sends it a copy. */
+  /** Contact requests and replies that name this mailbox, from any client. */
   requestEmail: 15,
   /** Sign-ups for new-listing alerts. */
   subscribe: 10,
-  /** The same for one email address, from any client. */
-  subscribeEmail: 5,
   groupList: 10,
   /** Openings and changes of group lists. */
   groupListUse: 120,
   inquiry: 10,
-  /** The same that name this email address, from any client. */
-  inquiryEmail: 5,
   report: 10,
-  /** The same that name this mailbox, from any client: each sends it a confirmation. */
-  reportEmail: 5,
   publish: 20,
   /** Saved drafts that this account publishes in one checkout of several. */
   publishDraft: 60,

@@ -3,12 +3,17 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import {
   LOCAL_NETWORK_FACTOR,
+  NETWORK_MAILBOXES_A_DAY,
+  NETWORK_MAILBOXES_AN_HOUR,
   NETWORK_LEADS_AN_HOUR,
   rateLimits,
   UPLOAD_BYTES_A_DAY,
   UPLOADS_A_DAY,
+  VISITOR_EMAILS_A_DAY,
   type RateLimitName,
 } from '../domain/limits.ts';
+import { mailboxOf } from '../domain/account/mailbox.ts';
+import { mailboxEmailsMessage, networkEmailsMessage, type VisitorEmail } from '../domain/account/visitor-emails.ts';
 import { networkLimitMessage } from '../domain/leads/lead-rules.ts';
 import { DAY_MS } from '../domain/time-spans.ts';
 import { TooManyRequests } from './errors.ts';
@@ -78,10 +83,27 @@ interface ThrottleOptions {
   pool: Pool;
   /** Whether clients on this machine have higher limits (K77). */
   isRelaxed?: boolean;
-  onThrottled?: (name: RateLimitName) => void;
+  onThrottled?: (name: RateLimitName | VisitorEmail) => void;
 }
 
-type Limiters = Record<RateLimitName | 'uploads' | 'uploadKilobytes' | 'leads', RateLimiterPostgres>;
+type LimiterName =
+  | RateLimitName
+  | 'uploads'
+  | 'uploadKilobytes'
+  | 'leads'
+  | 'emails'
+  | 'mailbox'
+  | 'mailboxesAnHour'
+  | 'mailboxesADay';
+type Limiters = Record<LimiterName, RateLimiterPostgres>;
+
+/**
+ * Whether the owner of a mailbox has confirmed it. One with an account counts: its password or its link shows whose it
+ * is, and who has an account is no secret (K52).
+ */
+const CONFIRMED = `select exists (select from renter_email where mailbox_of(email) = $1 and confirmed_at is not null)
+  or exists (select from subscriber where lower(email) = $2 and confirmed_at is not null)
+  or exists (select from account where lower(email) = $2) as confirmed`;
 
 /** Limits the rate of a client's actions by the machine's clock; in PostgreSQL, so that processes share the counts. */
 export class Throttle {
@@ -108,6 +130,11 @@ export class Throttle {
       uploadKilobytes: limiter('uploadKilobytes', (UPLOAD_BYTES_A_DAY / 1000) * factor, DAY_S),
       // Per hour, from a network to a listing (K23).
       leads: limiter('lead', NETWORK_LEADS_AN_HOUR * factor, 3600),
+      emails: limiter('emails', VISITOR_EMAILS_A_DAY, DAY_S),
+      // The mailboxes that a network has entered, so that each counts once.
+      mailbox: limiter('mailbox', Number.MAX_SAFE_INTEGER, DAY_S),
+      mailboxesAnHour: limiter('mailboxesAnHour', NETWORK_MAILBOXES_AN_HOUR * factor, 3600),
+      mailboxesADay: limiter('mailboxesADay', NETWORK_MAILBOXES_A_DAY * factor, DAY_S),
     });
     this.#limiters = all(1);
     this.#networks = all(NETWORK_FACTOR);
@@ -135,6 +162,54 @@ export class Throttle {
     } catch (refused) {
       rethrowRefusal(refused, () => onThrottled?.('request'), networkLimitMessage);
     }
+  }
+
+  /**
+   * Counts an email that somebody causes by entering its address. The network counts different mailboxes that were never
+   * confirmed. To be called before the transaction that queues it.
+   * @throws {TooManyRequests} beyond the emails of this kind to a mailbox, or the mailboxes of a network.
+   */
+  async takeEmail(kind: VisitorEmail, email: string, ip: string): Promise<void> {
+    const { isRelaxed, onThrottled } = this.options;
+    const mailbox = mailboxOf(email);
+    const network = clientOf(ip);
+    const limiters = localFactor(isRelaxed, ip) > 1 ? this.#local : this.#limiters;
+    const entered = `${network} ${mailbox}`;
+    if ((await limiters.mailbox.get(entered)) === null && !(await this.#isConfirmed(mailbox, email))) {
+      try {
+        await limiters.mailboxesAnHour.consume(network);
+        await limiters.mailboxesADay.consume(network);
+      } catch (refused) {
+        rethrowRefusal(refused, () => onThrottled?.(kind), networkEmailsMessage);
+      }
+      await limiters.mailbox.consume(entered);
+    }
+    try {
+      await this.#limiters.emails.consume(`${kind} ${mailbox}`);
+    } catch (refused) {
+      rethrowRefusal(refused, () => onThrottled?.(kind), mailboxEmailsMessage);
+    }
+  }
+
+  /** Counts as `takeEmail` does. Returns whether the email may be sent. */
+  async mayEmail(kind: VisitorEmail, email: string, ip: string): Promise<boolean> {
+    try {
+      await this.takeEmail(kind, email, ip);
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return false;
+      throw error;
+    }
+  }
+
+  /** Resets the emails of a kind to a mailbox: its owner has used the link of one. */
+  async clearEmails(kind: VisitorEmail, email: string): Promise<void> {
+    await this.#limiters.emails.delete(`${kind} ${mailboxOf(email)}`);
+  }
+
+  async #isConfirmed(mailbox: string, email: string): Promise<boolean> {
+    const { rows } = await this.options.pool.query<{ confirmed: boolean }>(CONFIRMED, [mailbox, email.toLowerCase()]);
+    return rows[0]?.confirmed === true;
   }
 
   /** Resets the count for `key`: a correct password clears the account's failures. */

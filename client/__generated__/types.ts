@@ -1696,6 +1696,8 @@ export type MyListing = {
   unconfirmedEmail?: Maybe<Scalars['String']['output']>;
   /** The contact phone of an active listing while nobody has confirmed it by a code from a call; null where no phone can be called. */
   unconfirmedPhone?: Maybe<Scalars['String']['output']>;
+  /** The contact phone of an active listing to which calls are not forwarded, because it is abroad or costs extra to call. */
+  unforwardedPhone?: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
   /** Whether a payment is in progress or awaits confirmation by the cardholder. */

@@ -1,7 +1,7 @@
-import { PERSONAL_DATA_LINK_HOURS } from '../limits.ts';
+import { PERSONAL_DATA_LINK_HOURS, VISITOR_EMAILS_A_DAY } from '../limits.ts';
 
 /** Message of a request, whether or not anything is stored about the address. */
-export const PERSONAL_DATA_SENT = `If we have data under that email, we've sent it a link. It works for ${PERSONAL_DATA_LINK_HOURS} hours. Check your spam folder, too.`;
+export const PERSONAL_DATA_SENT = `If we have data under that email, we've sent it a link. It works for ${PERSONAL_DATA_LINK_HOURS} hours. We send at most ${VISITOR_EMAILS_A_DAY} a day: if none arrives, check your spam folder, use the last one, or try again tomorrow.`;
 
 /** The sections of a renter's export, in file order, with a description of each. */
 export const personalDataSections = {

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
+import { forwardingFault } from '../calls/forwarding-phone.ts';
 import { parsePhone } from '../format/phone-extension.ts';
 
 /** Faults in the form of a value, shown when a field is left [§5], without zod; validation-rules.ts is stricter. */
@@ -13,7 +14,9 @@ export const emailFault = when(
   'Enter an email address like name@example.com.',
   (email) => !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email),
 );
-export const phoneFault = when('Enter a 10-digit phone number.', (phone) => parsePhone(phone) === undefined);
+/** The fault of a contact phone, to which calls are forwarded (K74). */
+export const phoneFault: Fault = (value) =>
+  forwardingFault(value) ?? when('Enter a 10-digit phone number.', (phone) => parsePhone(phone) === undefined)(value);
 export const zipFault = when('Enter a five-digit zip code.', (zip) => zip.length !== 5);
 export const passwordFault = when(
   `Use at least ${PASSWORD_MIN_LENGTH} characters.`,

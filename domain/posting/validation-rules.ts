@@ -8,7 +8,6 @@ import { isBathrooms } from '../options/bathrooms.ts';
 import { bedroomCount } from '../options/bedrooms.ts';
 import { isPostable } from '../options/property-types.ts';
 import { isStateCode } from '../options/states.ts';
-import { parsePhone } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { isCalendarDay } from '../search/questionnaire.ts';
 import { cleanDescription, descriptionText } from './description-text.ts';
@@ -16,6 +15,7 @@ import { MAX_PUBLISHED, tooLong } from './drafts/draft-limits.ts';
 import { draftSchema, floorplanSchema, type Draft } from './drafts/draft.ts';
 import { zipStateError } from './listing-location.ts';
 import { withAllForReview } from '../trust/review-choice.ts';
+import { phoneFault } from './format-faults.ts';
 import { virtualTourFault } from './virtual-tour.ts';
 import { sections, type SectionName, type StepName } from './sections.ts';
 
@@ -56,7 +56,10 @@ const rules = {
       phone: z
         .string()
         .min(1, 'Enter your phone number.')
-        .refine((phone) => phone === '' || parsePhone(phone) !== undefined, 'Enter a 10-digit phone number.'),
+        .superRefine((phone, context) => {
+          const message = phoneFault(phone);
+          if (message) context.addIssue({ code: 'custom', message });
+        }),
     }),
   }),
   password: z.object({

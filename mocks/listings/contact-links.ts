@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
+import { mailboxOf } from '../../domain/account/mailbox.ts';
 import { ACCOUNT_CONTACT_LINKS_A_DAY, CONTACT_LINKS_A_DAY } from '../../domain/limits.ts';
 import { ACTIVE } from '../../domain/options/listing-status.ts';
 import { ACCOUNT_CONTACT_LINKS_SENT, CONTACT_LINKS_SENT } from '../../domain/posting/posting-errors.ts';
@@ -24,7 +25,8 @@ export function sendContactLink(world: World, listing: ListingRow): FieldErrors 
   const sent = listings.flatMap(({ accountId, contactLinks = [] }) =>
     contactLinks.filter(({ at }) => at > dayAgo).map(({ email }) => ({ email, accountId })),
   );
-  if (sent.filter(isSame).length >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
+  const mailbox = mailboxOf(listing.contact.email);
+  if (sent.filter(({ email }) => mailboxOf(email) === mailbox).length >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
   if (sent.filter(({ accountId }) => accountId === listing.accountId).length >= ACCOUNT_CONTACT_LINKS_A_DAY)
     return ACCOUNT_CONTACT_LINKS_SENT;
   (listing.contactLinks ??= []).push({ email: listing.contact.email, at: world.now().toISOString() });

@@ -4,6 +4,7 @@ import { nextPaymentAttempt } from '../../domain/billing/billing-period.ts';
 import { endReason } from '../../domain/listings/listing-ending.ts';
 import { ACTIVE, EXPIRED } from '../../domain/options/listing-status.ts';
 import { editableDraft } from '../../domain/posting/drafts/draft-conversion.ts';
+import { forwardingFault } from '../../domain/calls/forwarding-phone.ts';
 import { formatPhone } from '../../domain/format/phone-extension.ts';
 import { draftFromRows } from '../../domain/posting/listing-rows.ts';
 import type { MyListing } from '../__generated__/resolvers.ts';
@@ -25,6 +26,9 @@ export function myListingView(world: World, row: ListingRow): MyListing {
   const money = listingBilling(row.status, paid, monthlyPrice(world, row.type));
   const calendarEnd = calendarMonth(world.now()).until.toISOString();
   const { contact, floorplans, expiresAt, status, version } = row;
+  const isChecked = !row.demo && status === ACTIVE;
+  const phone = formatPhone(contact.phone, contact.phoneExtension);
+  const isForwarded = forwardingFault(phone) === undefined;
   return {
     id,
     status,
@@ -34,9 +38,9 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     rented: row.rentedAt !== null,
     endReason: status === EXPIRED ? endReason(row, row.pastDueSince !== null) : null,
     confirmationDue: isToBeConfirmed(row, world.now()),
-    unconfirmedEmail: row.demo || status !== ACTIVE || row.emailConfirmedAt ? null : contact.email,
-    unconfirmedPhone:
-      row.demo || status !== ACTIVE || row.phoneConfirmedAt ? null : formatPhone(contact.phone, contact.phoneExtension),
+    unconfirmedEmail: isChecked && !row.emailConfirmedAt ? contact.email : null,
+    unconfirmedPhone: isChecked && isForwarded && !row.phoneConfirmedAt ? phone : null,
+    unforwardedPhone: isChecked && !isForwarded ? phone : null,
     expiresAt,
     ...money,
     owedCents: money.pastDue ? (findUnpaidBill(world.db, row.id)?.amountCents ?? null) : null,

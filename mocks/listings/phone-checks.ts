@@ -4,6 +4,7 @@ import {
   PHONE_CODE_ATTEMPTS,
   PHONE_CODE_MINUTES,
 } from '../../domain/limits.ts';
+import { forwardingFault } from '../../domain/calls/forwarding-phone.ts';
 import { DAY_MS, MINUTE_MS } from '../../domain/time-spans.ts';
 import { PHONE_CALLS_MADE, PHONE_CODE_OVER, PHONE_CODE_WRONG, PHONE_IS_OURS } from '../../domain/trust/phone-check.ts';
 import type { ListingRow } from '../world/db.ts';
@@ -32,6 +33,8 @@ export function inheritPhoneCheck({ db }: World, listing: ListingRow): void {
 export function callPhone(world: World, listing: ListingRow): ListingOutcome {
   if (listing.demo || listing.phoneConfirmedAt) return { listing };
   const { listings } = world.db;
+  const fault = forwardingFault(listing.contact.phone);
+  if (fault) return { errors: { 'contact.phone': [fault] } };
   if (listings.some(({ vanityPhone }) => vanityPhone === listing.contact.phone)) return { errors: PHONE_IS_OURS };
   const dayAgo = new Date(world.now().getTime() - DAY_MS).toISOString();
   const calls = listings.flatMap(({ accountId, phoneCalls = [] }) =>

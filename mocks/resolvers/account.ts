@@ -1,5 +1,4 @@
 import { DEFAULT_OPERATOR_EMAIL, DEMO_ADDRESS } from '../../domain/advertising/inquiry.ts';
-import { RESET_EMAIL_SENT } from '../../domain/account/reset-email-sent.ts';
 import { CHECK_EMAIL, parseEmail } from '../../domain/account/login.ts';
 import { PERSONAL_DATA_SENT } from '../../domain/account/personal-data.ts';
 import { safeRedirectPath } from '../../domain/account/redirect-path.ts';
@@ -61,14 +60,13 @@ export const accountResolvers = {
       return done();
     },
     requestPasswordReset: (_root, { email }, context) => {
-      const refused = requestReset(context, email);
-      return refused ? invalid(refused.errors) : done(RESET_EMAIL_SENT);
+      const result = requestReset(context, email);
+      return 'errors' in result ? invalid(result.errors) : done(result.message);
     },
     requestPersonalData: (_root, { email }, { world, caller }) => {
       const read = parseEmail(email);
       if ('errors' in read) return invalid(read.errors);
       countAttempt(world, 'personalData', caller.ip);
-      countAttempt(world, 'personalDataTo', read.email.toLowerCase());
       return done(PERSONAL_DATA_SENT);
     },
     resetPassword: async (_root, given, context) => {

@@ -27,7 +27,7 @@ import { done, invalid, type RootFields } from '../mutation-results.ts';
 import type { AccountRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
 import { generateSecret } from '../world/secret.ts';
-import { resetAttempts, countAttempt } from '../world/throttle.ts';
+import { resetAttempts, countAttempt, takeEmail } from '../world/throttle.ts';
 import type { MockContext, World } from '../world/world.ts';
 
 /** Counts wrong passwords by account. @throws TOO_MANY_REQUESTS */
@@ -147,7 +147,8 @@ export const myAccountResolvers = {
       if (!(await confirm(context, account, password))) return invalid({ password: [WRONG_PASSWORD] });
       const { world, caller } = context;
       countAttempt(world, 'passwordEmail', caller.ip);
-      countAttempt(world, 'passwordEmailTo', read.email.toLowerCase());
+      takeEmail(world, 'emailChange', read.email);
+      takeEmail(world, 'emailChangeNotice', account.email);
       const { token, row } = newLink(world, account.id, EMAIL_CHANGE_LINK_MINUTES);
       cancelEmailChange(world, account.id);
       world.db.emailChanges.push({ ...row, email: read.email });

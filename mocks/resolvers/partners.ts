@@ -2,7 +2,6 @@ import { brandCodes, type BrandCode } from '../../domain/brands/brand.ts';
 import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../domain/advertising/inquiry.ts';
 import { isHoneypotFilled, listingUnavailable } from '../../domain/leads/lead-rules.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
-import { mailboxOf } from '../../domain/account/mailbox.ts';
 import { parseReport } from '../../domain/trust/listing-reports.ts';
 import type { EnquiryResult, ReportResult } from '../__generated__/resolvers.ts';
 import { isShown } from '../listings/lead-months.ts';
@@ -53,7 +52,6 @@ export const partnerResolvers = {
       countAttempt(world, 'inquiry', caller.ip);
       const read = parseInquiry(enquiry);
       if ('errors' in read) return invalid(read.errors);
-      countAttempt(world, 'inquiryEmail', read.read.email.toLowerCase());
       return store(world, read.read);
     },
 
@@ -64,7 +62,6 @@ export const partnerResolvers = {
       const read = parseReport(report);
       if ('errors' in read) return invalid(read.errors);
       const { website: _website, site: _site, ...given } = read.read;
-      if (given.email) countAttempt(world, 'reportEmail', mailboxOf(given.email));
       if (!db.listings.some((row) => row.id === given.listingId && isShown(row))) return invalid(listingUnavailable());
       // A bot gets the usual response, and nobody reads it.
       if (isHoneypotFilled(read.read)) return reportSent(++db.lastId.report);

@@ -8,7 +8,7 @@ import type { SubscriberRow } from '../world/db.ts';
 import { placeOf } from '../places/place-lookup.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
 import { generateSecret } from '../world/secret.ts';
-import { countAttempt } from '../world/throttle.ts';
+import { countAttempt, takeEmail } from '../world/throttle.ts';
 import type { World } from '../world/world.ts';
 
 const TOKEN_LENGTH = 22;
@@ -16,11 +16,14 @@ const TOKEN_LENGTH = 22;
 const subscribed = (id: number): SubscriberResult => ({ __typename: 'Subscribed', id: String(id) });
 const sameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Returns the subscriber of this address and place, creating it if missing. */
-function rowOf({ db, now }: World, { email, place, filter, site }: NewSubscriber): SubscriberRow {
+/** Returns the subscriber of this address and place, creating it if missing. @throws TOO_MANY_REQUESTS */
+function rowOf(world: World, { email, place, filter, site }: NewSubscriber): SubscriberRow {
+  const { db, now } = world;
   const known = db.subscribers.find(
     (row) => sameEmail(row.email, email) && row.place.type === place.type && row.place.id === place.id,
   );
+  if (known && known.unsubscribedAt === null) return known;
+  takeEmail(world, 'alertConfirmation', email);
   if (known) return known;
   const made: SubscriberRow = {
     id: ++db.lastId.subscriber,
@@ -79,7 +82,6 @@ export const subscriberResolvers = {
       countAttempt(world, 'subscribe', caller.ip);
       const read = parseSubscriber(subscriber);
       if ('errors' in read) return invalid(read.errors);
-      countAttempt(world, 'subscribeEmail', read.read.email.toLowerCase());
       return save(world, read.read);
     },
 

@@ -1,9 +1,17 @@
+import { mailboxOf } from '../../domain/account/mailbox.ts';
+import { mailboxEmailsMessage, type VisitorEmail } from '../../domain/account/visitor-emails.ts';
 import { networkLimitMessage } from '../../domain/leads/lead-rules.ts';
-import { LOCAL_NETWORK_FACTOR, NETWORK_LEADS_AN_HOUR, rateLimits, type RateLimitName } from '../../domain/limits.ts';
+import {
+  LOCAL_NETWORK_FACTOR,
+  NETWORK_LEADS_AN_HOUR,
+  rateLimits,
+  VISITOR_EMAILS_A_DAY,
+  type RateLimitName,
+} from '../../domain/limits.ts';
 import { TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import { requestError } from '../request-error.ts';
 import type { World } from './world.ts';
-import { HOUR_MS, MINUTE_MS } from '../../domain/time-spans.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time-spans.ts';
 
 /** The counts by world; not part of the database, so a reload resets them. */
 const counted = new WeakMap<World, Map<string, { times: number; until: number }>>();
@@ -41,6 +49,25 @@ export function countLead(world: World, listingId: number, ip: string): void {
   const message = networkLimitMessage(Math.ceil((until - world.now().getTime()) / MINUTE_MS));
   throw requestError({ ...TOO_MANY_REQUESTS, message });
 }
+
+/** Counts an email that somebody causes by entering its address. Returns whether it may be sent. */
+export const mayEmail = (world: World, kind: VisitorEmail, email: string): boolean =>
+  countEmail(world, kind, email).times <= VISITOR_EMAILS_A_DAY;
+
+/** Counts as `mayEmail`. @throws TOO_MANY_REQUESTS where it returns false */
+export function takeEmail(world: World, kind: VisitorEmail, email: string): void {
+  const { times, until } = countEmail(world, kind, email);
+  if (times <= VISITOR_EMAILS_A_DAY) return;
+  const message = mailboxEmailsMessage(Math.ceil((until - world.now().getTime()) / MINUTE_MS));
+  throw requestError({ ...TOO_MANY_REQUESTS, message });
+}
+
+const emailKey = (kind: VisitorEmail, email: string) => `email ${kind} ${mailboxOf(email)}`;
+const countEmail = (world: World, kind: VisitorEmail, email: string) => count(world, emailKey(kind, email), DAY_MS);
+
+/** Resets the emails of a kind to a mailbox: its owner has used the link of one. */
+export const clearEmails = (world: World, kind: VisitorEmail, email: string): boolean =>
+  countsOf(world).delete(emailKey(kind, email));
 
 /** Resets the count for `key`: a correct password clears the account's failures. */
 export function resetAttempts(world: World, name: RateLimitName, key: string): void {

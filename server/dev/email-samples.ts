@@ -50,6 +50,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     card: 'Visa ending 4242',
   };
 
+  const missed = { home: 'Maple Court', caller: '6145550188' };
   const listing = Object.assign(Object.create(null) as Listing, {
     slug: 'maple-court-17',
     name: 'Maple Court',
@@ -300,8 +301,9 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
       url: homeUrl,
     }),
     'Confirm a renter’s email': confirmationEmail('default', `${baseUrl}/renter-email/sample-token`),
-    'Missed call': missedCallEmail({ home: 'Maple Court', caller: '6145550188' }, baseUrl),
-    'Missed call, number withheld': missedCallEmail({ home: 'Maple Court', caller: null }, baseUrl),
+    'Missed call': missedCallEmail({ ...missed, isForwarded: true }, baseUrl),
+    'Missed call, number withheld': missedCallEmail({ ...missed, caller: null, isForwarded: true }, baseUrl),
+    'Missed call, phone that gets no calls': missedCallEmail({ ...missed, isForwarded: false }, baseUrl),
     'New listing': newListingsEmail({ ...digest(1), site: 'default' }),
     'Many new listings': newListingsEmail({ ...digest(14), site: 'default' }),
     ...Object.fromEntries(brandCodes.map((site) => [`Alert on, ${site}`, confirmAlertEmail({ ...subscriber, site })])),

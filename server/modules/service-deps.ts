@@ -17,7 +17,7 @@ export interface ServiceDeps {
   pool: Pool;
   clock: Clock;
   mail: EmailService;
-  throttle: Pick<Throttle, 'take'>;
+  throttle: Pick<Throttle, 'take' | 'takeEmail' | 'mayEmail' | 'clearEmails'>;
   security: Pick<SecurityLog, 'record'>;
   accounts: AccountService;
   devices: KnownDevices;

@@ -131,12 +131,3 @@ it('deletes everything under the address, once, and nothing of another renter', 
   expect(await app.rows(`select details from listing_report`)).toEqual([{ details: 'A deposit.' }]);
   expect(await app.rows(`select 1 from lead where email = 'eve@college.example'`)).toHaveLength(1);
 });
-
-it('sends at most three links a day to an address', async () => {
-  await contact(ADA);
-  for (let count = 0; count < 5; count++) {
-    await app.rows('delete from throttle');
-    await ask(ADA);
-  }
-  await expect.poll(() => app.rows('select 1 from personal_data_link')).toHaveLength(3);
-});

@@ -209,8 +209,6 @@ it('allows clients of this machine 50 times as much in the default local start, 
 
     const emails = Array.from({ length: rateLimits.passwordEmail + 1 }, () => ({ email: someone() }));
     expect(new Set(await statusesOf('/password/email', emails))).toEqual(new Set([200]));
-    const one = Array.from({ length: rateLimits.passwordEmailTo + 1 }, () => ({ email: 'ada@college.example' }));
-    expect(await statusesOf('/password/email', one)).toEqual([200, 200, 200, 429]);
     const guesses = Array.from({ length: rateLimits.loginAccount + 1 }, () => ({
       email: 'ada@college.example',
       password: 'x',

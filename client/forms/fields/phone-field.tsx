@@ -1,5 +1,5 @@
 import { MAX_EXTENSION_DIGITS, maskPhoneAndExtension, splitExtension } from '../../../domain/format/phone-extension.ts';
-import { maskPhone } from '../../../domain/format/phone.ts';
+import { isForeignPhone, maskPhone } from '../../../domain/format/phone.ts';
 import { Input } from './field.tsx';
 import { FormField, useTextInput, type FormFieldOptions } from './form-field.tsx';
 import { useMaskedInput, type Mask } from './use-masked-input.ts';
@@ -7,7 +7,8 @@ import { useMaskedInput, type Mask } from './use-masked-input.ts';
 /** Ignores an eleventh digit instead of dropping the last one, unless the first is the country code 1. */
 const phoneMask: Mask = (text, key) => {
   const digits = text.replace(/\D/g, '');
-  return key !== undefined && digits.length > 10 && !digits.startsWith('1') ? null : maskPhone(text);
+  const isFull = digits.length > 10 && !digits.startsWith('1') && !isForeignPhone(text);
+  return key !== undefined && isFull ? null : maskPhone(text);
 };
 const extensionMask: Mask = (text, key) => {
   const [number, extension] = splitExtension(text);

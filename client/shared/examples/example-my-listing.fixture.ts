@@ -15,6 +15,7 @@ export const exampleMyListing: ListingCard_ListingFragment = {
   confirmationDue: false,
   unconfirmedEmail: null,
   unconfirmedPhone: null,
+  unforwardedPhone: null,
   pastDue: false,
   owedCents: null,
   price: 29,

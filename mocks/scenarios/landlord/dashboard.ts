@@ -144,6 +144,12 @@ export const dashboard = scenariosWith(onDashboard)({
       press(/^Confirm \(614\)/),
     ],
   },
+  'contact-phone-unforwarded': {
+    title: 'Contact phone that gets no calls',
+    shows: 'Why calls to the listing do not ring this phone, and what to do.',
+    expects: /Calls don't reach \(876\) 555-7788\..*Edit the listing to enter another phone\./,
+    arrange: (world) => void (leaveOnly(world, LOFTS).contact.phone = '8765557788'),
+  },
   'contact-phone-confirmed': {
     title: 'Contact phone confirmed by the code of a call',
     shows: 'The listing without the offer of a call, and a message.',

@@ -45,6 +45,12 @@ export const rejectedInput = scenariosWith({ group: 'refusals', at: '/post/step-
     'rosa at walnut',
   ),
   'refused-phone': contactWith('phone', 'Phone number that is too short', 'Enter a 10-digit phone number.', '614555'),
+  'refused-foreign-phone': contactWith(
+    'phone',
+    'Phone number of another country',
+    'Enter a US number: calls are forwarded to it.',
+    '(876) 555-0143',
+  ),
   'refused-address': locationWith('address', 'Street that is too long', atMost('200'), long(210)),
   'refused-city': locationWith('city', 'City that is too long', atMost('100'), long(110)),
   'refused-state': locationWith('state', 'Invalid state', 'Choose a state.', 'Ohio'),

@@ -81,7 +81,7 @@ export function registerSessions(
       void this.setCookie(deviceName, device.token, { ...shared, httpOnly: true, maxAge: DEVICE_MAX_AGE });
       if (device.isNew && by !== 'new-account') {
         security.record('login_new_device', { accountId, reason: by });
-        if (by === 'password') await login.notifyNewDevice({ id: accountId, email }, userAgent);
+        if (by === 'password') await login.notifyNewDevice({ id: accountId, email }, { userAgent, ip: request.ip });
       }
       return { key, email, sessionId: publicId, userAgent, ip: request.ip, link: DEFAULT_LOGIN_REDIRECT };
     },

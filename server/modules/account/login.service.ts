@@ -107,23 +107,27 @@ export class LoginService {
     ip: string,
   ): Promise<{ accountId: number; passwordHash: string } | { errors: FieldErrors }> {
     await this.deps.throttle.take('loginLink', ip);
-    const [row] = await this.deps.orm.em.fork().execute<{ account_id: string; hash: string }[]>(
-      `update login_link l set used_at = now() from account_secret s
+    const [row] = await this.deps.orm.em.fork().execute<{ account_id: string; email: string; hash: string }[]>(
+      `update login_link l set used_at = now() from account_secret s join account a on a.id = s.account_id
         where token_hash = ? and used_at is null and expires_at > now() and s.account_id = l.account_id
-        returning l.account_id, s.password_hash as hash`,
+        returning l.account_id, a.email, s.password_hash as hash`,
       [hashToken(token)],
     );
-    return row ? { accountId: Number(row.account_id), passwordHash: row.hash } : { errors: LOGIN_LINK_STALE };
+    if (!row) return { errors: LOGIN_LINK_STALE };
+    await this.deps.throttle.clearEmails('loginLink', row.email);
+    return { accountId: Number(row.account_id), passwordHash: row.hash };
   }
 
-  /** Emails the owner that a new device has logged in; at most a few times a minute. */
-  async notifyNewDevice({ id, email }: Pick<Account, 'id' | 'email'>, userAgent: string): Promise<void> {
+  /** Emails the owner that a new device has logged in; at most three times in 24 hours. */
+  async notifyNewDevice(
+    { id, email }: Pick<Account, 'id' | 'email'>,
+    { userAgent, ip }: Pick<LoginClient, 'userAgent' | 'ip'>,
+  ): Promise<void> {
+    if (!(await this.deps.throttle.mayEmail('newDevice', email, ip))) return;
     const guessable = await this.deps.accounts.hasGuessablePassword(id);
-    await this.#email(id, (em) => {
-      const device = { ...this.#device(userAgent), guessable };
-      const content = newDeviceEmail(`new-device:${randomUUID()}`, email, device, this.#resetPage);
-      return this.deps.mail.queue(em, { ...content, account: id });
-    });
+    const device = { ...this.#device(userAgent), guessable };
+    const content = newDeviceEmail(`new-device:${randomUUID()}`, email, device, this.#resetPage);
+    await this.deps.orm.em.fork().transactional((em) => this.deps.mail.queue(em, { ...content, account: id }));
   }
 
   async #count(name: string, device: string | null, ip: string): Promise<['loginAccount' | 'loginDevice', string]> {
@@ -135,10 +139,11 @@ export class LoginService {
     return [limit, key];
   }
 
-  async #sendLink({ id, email }: Account, { userAgent }: LoginClient): Promise<void> {
+  async #sendLink({ id, email }: Account, { userAgent, ip }: LoginClient): Promise<void> {
     const token = newToken();
     const urls = { confirm: loginLinkUrl(this.deps.baseUrl, token), reset: this.#resetPage };
-    await this.#email(id, async (em) => {
+    if (!(await this.deps.throttle.mayEmail('loginLink', email, ip))) return this.#prolongLink(id);
+    await this.deps.orm.em.fork().transactional(async (em) => {
       await em.execute(`delete from login_link where account_id = ? and expires_at < now() - interval '1 day'`, [id]);
       await em.execute(
         `insert into login_link (token_hash, account_id, expires_at) values (?, ?, now() + ? * interval '1 minute')`,
@@ -149,15 +154,13 @@ export class LoginService {
     });
   }
 
-  /** Runs in a transaction, unless the account has reached its limit of emails per minute. */
-  async #email(accountId: number, queue: (em: EntityManager) => Promise<void>): Promise<void> {
-    try {
-      await this.deps.throttle.take('loginEmail', String(accountId));
-    } catch (error) {
-      if (error instanceof TooManyRequests) return;
-      throw error;
-    }
-    await this.deps.orm.em.fork().transactional(queue);
+  /** Prolongs the newest link of an account whose mailbox has had its links for 24 hours. */
+  async #prolongLink(accountId: number): Promise<void> {
+    await this.deps.orm.em.fork().execute(
+      `update login_link set expires_at = now() + ? * interval '1 minute' where used_at is null and token_hash =
+         (select token_hash from login_link where account_id = ? order by expires_at desc limit 1)`,
+      [LOGIN_LINK_MINUTES, accountId],
+    );
   }
 
   #device(userAgent: string) {

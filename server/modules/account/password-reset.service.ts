@@ -2,6 +2,7 @@ import { hashToken, newToken } from '../../secrets.ts';
 import { RESET_LINK_MINUTES } from '../../../domain/limits.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESET_EMAIL_SENT } from '../../../domain/account/reset-email-sent.ts';
+import { RESET_LINK_PROLONGED } from '../../../domain/account/visitor-emails.ts';
 import { newPasswordErrors } from '../../../domain/account/password-rule.ts';
 import { parseEmail, RESET_LINK_EXPIRED, passwordResetUrl } from '../../../domain/account/login.ts';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
@@ -31,17 +32,18 @@ export class PasswordResetService {
 
   /**
    * Emails the link when the address has an account. The response does not wait for the email, so that its timing does
-   * not reveal whether there is an account.
-   * @throws {TooManyRequests} after five a minute from one address, or three for one mailbox.
+   * not reveal whether there is an account. A mailbox gets three in 24 hours; then the link of the newest works longer, so
+   * that nobody can use up another's.
+   * @throws {TooManyRequests} after five a minute from one address.
    */
   async request(email: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
     const address = parseEmail(email);
     if ('errors' in address) return address;
     await this.deps.throttle.take('passwordEmail', ip);
-    await this.deps.throttle.take('passwordEmailTo', address.email.toLowerCase());
-    this.#sendEmail(address.email).catch(this.deps.onError);
+    const isSent = await this.deps.throttle.mayEmail('passwordReset', address.email, ip);
+    (isSent ? this.#sendEmail(address.email) : this.#prolongLink(address.email)).catch(this.deps.onError);
     await pause(MIN_RESPONSE_MS);
-    return { message: RESET_EMAIL_SENT };
+    return { message: isSent ? RESET_EMAIL_SENT : RESET_LINK_PROLONGED };
   }
 
   /** Sets the new password and ends every session of the account; the caller logs in. */
@@ -78,8 +80,21 @@ export class PasswordResetService {
       await mail.queue(em, { ...notice, account: accountId });
       return { accountId };
     });
-    if (!('errors' in outcome)) security.record('password_reset_done', outcome);
+    if ('errors' in outcome) return outcome;
+    security.record('password_reset_done', outcome);
+    await this.deps.throttle.clearEmails('passwordReset', given.email.trim());
     return outcome;
+  }
+
+  async #prolongLink(email: string): Promise<void> {
+    const account = await this.deps.accounts.byEmail(email);
+    this.deps.security.record('password_reset_requested', { accountId: account?.id });
+    if (!account) return;
+    await this.deps.orm.em.fork().execute(
+      `update password_reset set expires_at = now() + ? * interval '1 minute' where used_at is null and token_hash =
+         (select token_hash from password_reset where account_id = ? order by expires_at desc limit 1)`,
+      [RESET_LINK_MINUTES, account.id],
+    );
   }
 
   async #sendEmail(email: string): Promise<void> {

@@ -23,15 +23,16 @@ export class AdvertisingService {
 
   /**
    * Stores an inquiry (`parseInquiry`). The same text from the same person within a minute returns the first one's number.
-   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address.
+   * A mailbox gets a receipt of three in 24 hours; the operator gets all.
+   * @throws TooManyRequests after ten a minute from one IP address.
    */
   async send(input: unknown, { ip }: { ip: string }): Promise<{ sent: { id: number } } | { errors: FieldErrors }> {
     const { throttle, orm } = this.deps;
     await throttle.take('inquiry', ip);
     const read = parseInquiry(input);
     if ('errors' in read) return read;
-    await throttle.take('inquiryEmail', read.read.email.toLowerCase());
-    return { sent: { id: await orm.em.fork().transactional((em) => this.#store(em, read.read)) } };
+    const hasReceipt = await throttle.mayEmail('inquiryReceipt', read.read.email, ip);
+    return { sent: { id: await orm.em.fork().transactional((em) => this.#store(em, read.read, hasReceipt)) } };
   }
 
   /** Deletes expired inquiries; returns how many were deleted. */
@@ -46,7 +47,7 @@ export class AdvertisingService {
     return first && new Date(first.getTime() + RETENTION_DAYS * DAY_MS + 1);
   }
 
-  async #store(em: EntityManager, inquiry: NewInquiry): Promise<number> {
+  async #store(em: EntityManager, inquiry: NewInquiry, hasReceipt: boolean): Promise<number> {
     const { mail, operatorEmail, clock } = this.deps;
     const { firstName, lastName, phone, email, about, topic } = inquiry;
     const now = clock.now();
@@ -69,7 +70,7 @@ export class AdvertisingService {
     // Suspected spam is stored in case it came from a person; it gets the same response, but no email is sent.
     if (!isSpam) {
       await mail.queue(em, { ...advertisingInquiryEmail(id, inquiry, operatorEmail), account: null });
-      await mail.queue(em, { ...inquiryReceivedEmail(id, inquiry, now, operatorEmail), account: null });
+      if (hasReceipt) await mail.queue(em, { ...inquiryReceivedEmail(id, inquiry, now, operatorEmail), account: null });
     }
     return id;
   }

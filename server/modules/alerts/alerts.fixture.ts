@@ -32,7 +32,12 @@ export async function startSubscribers() {
   const housing = new HousingService({ em: orm.em, pool, places, clock, baseUrl });
   const address = createSiteUrl({ baseUrl, brandHosts: { cr: 'https://cr.example' } });
   const postalAddress = '84 Neil Ave, Columbus, OH 43201';
-  const throttle = { take: () => Promise.resolve() };
+  const throttle = {
+    take: () => Promise.resolve(),
+    takeEmail: () => Promise.resolve(),
+    mayEmail: () => Promise.resolve(true),
+    clearEmails: () => Promise.resolve(),
+  };
   const subscribers = new SubscribersService({
     orm,
     mail,

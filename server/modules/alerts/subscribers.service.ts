@@ -34,6 +34,8 @@ const MIN_RESPONSE_MS = 150;
 /** The longest time between the moment of a change and its commit: a search in between did not find it. */
 const LATE_COMMIT_SECONDS = 60;
 const newId = () => randomInt(1, 2 ** 47);
+/** SQL of the alert of an address and a place. */
+const SAME_ALERT = 'lower(email) = lower(?) and place_type = ? and place_id = ?';
 const TOKEN = /^[\w-]{22}$/;
 /** The latest emails that an unsubscribe withdraws; an instant alert may queue dozens while no mail server accepts them. */
 const WITHDRAWN_EMAILS = 1000;
@@ -45,15 +47,14 @@ export class SubscribersService {
   /**
    * Saves a subscriber (`parseSubscriber`); the same address and place updates the existing one with the new search.
    * Nothing reveals whether the address was known: not the result, its timing or the id, which is random.
-   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address.
+   * @throws TooManyRequests after ten a minute from one IP address, or three confirmation emails to a mailbox.
    */
   async save(input: unknown, { ip }: { ip: string }): Promise<SubscriberOutcome> {
     const { throttle, answerMs = MIN_RESPONSE_MS } = this.deps;
     await throttle.take('subscribe', ip);
     const read = parseSubscriber(input);
     if ('errors' in read) return read;
-    await throttle.take('subscribeEmail', read.read.email.toLowerCase());
-    const [outcome] = await Promise.all([this.#save(read.read), pause(answerMs)]);
+    const [outcome] = await Promise.all([this.#save(read.read, ip), pause(answerMs)]);
     return outcome;
   }
 
@@ -126,8 +127,8 @@ export class SubscribersService {
     );
   }
 
-  async #save(subscriber: NewSubscriber): Promise<SubscriberOutcome> {
-    const { orm, places } = this.deps;
+  async #save(subscriber: NewSubscriber, ip: string): Promise<SubscriberOutcome> {
+    const { orm, places, throttle } = this.deps;
     const { filter, place, searchedBy } = subscriber;
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const location = await places.location(filter.locationType, filter.locationId);
@@ -135,10 +136,10 @@ export class SubscribersService {
     if (!(await places.location(place.type, place.id))) return { errors: unknownPlaceError('schoolId') };
     // Spam gets the same response, and nothing is stored.
     if (isHoneypotFilled(subscriber)) return { saved: { id: newId() } };
+    if (await this.#isEmailDue(subscriber)) await throttle.takeEmail('alertConfirmation', subscriber.email, ip);
     return orm.em.fork().transactional(async (em) => {
       await lockName(em, `subscriber:${subscriber.email.toLowerCase()}`);
-      const same = 'lower(email) = lower(?) and place_type = ? and place_id = ?';
-      const [known] = await subscribersWhere(em, same, [subscriber.email, place.type, place.id]);
+      const [known] = await subscribersWhere(em, SAME_ALERT, [subscriber.email, place.type, place.id]);
       const active = known?.unsubscribedAt === null;
       if (!active && (await this.#placesOf(em, subscriber.email)) >= MAX_ALERT_PLACES)
         return { errors: tooManyPlacesError() };
@@ -149,6 +150,19 @@ export class SubscribersService {
       if (!confirmed) await this.#requestConfirmation(em, row, subscriber, location);
       return { saved: { id: row.id } };
     });
+  }
+
+  /** Returns whether a save emails a link: the alert is not confirmed, and has had none today. */
+  async #isEmailDue({ email, place }: NewSubscriber): Promise<boolean> {
+    const em = this.deps.orm.em.fork();
+    const [known] = await subscribersWhere(em, SAME_ALERT, [email, place.type, place.id]);
+    if (!known) return true;
+    if (known.unsubscribedAt === null && known.confirmedAt !== null) return false;
+    return !(await this.deps.mail.isQueued(em, this.#confirmationKey(known)));
+  }
+
+  #confirmationKey({ id, unsubscribedAt = null }: Pick<SubscriberRow, 'id'> & Partial<SubscriberRow>): string {
+    return `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${this.deps.clock.now().toISOString().slice(0, 10)}`;
   }
 
   async #placesOf(em: EntityManager, email: string): Promise<number> {
@@ -222,16 +236,15 @@ export class SubscribersService {
   /** Emails the link that begins an alert, at most once a day for each address and place, and after each unsubscribe. */
   async #requestConfirmation(
     em: EntityManager,
-    { id, token, unsubscribedAt = null }: Pick<SubscriberRow, 'id' | 'token'> & Partial<SubscriberRow>,
+    row: Pick<SubscriberRow, 'id' | 'token'> & Partial<SubscriberRow>,
     { email, filter, site, frequency = 'daily' }: NewSubscriber,
     { displayName }: NamedSearchArea,
   ): Promise<void> {
     const { mail, address, postalAddress } = this.deps;
+    const { token } = row;
     const content = confirmAlertEmail({ filter, frequency, displayName, site, token, address, postalAddress });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
-    const day = this.deps.clock.now().toISOString().slice(0, 10);
-    const key = `confirm-alert:${id}:${unsubscribedAt?.getTime() ?? 0}:${day}`;
-    await mail.queue(em, { key, to: email, account: null, headers, ...content });
+    await mail.queue(em, { key: this.#confirmationKey(row), to: email, account: null, headers, ...content });
   }
 
   async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {

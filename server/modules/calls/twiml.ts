@@ -11,8 +11,6 @@ export const STATUS_PATH = '/webhooks/twilio/status';
 
 /** Ring time in seconds, about five rings: shorter than most voicemail delays. */
 const RING_SECONDS = 25;
-/** Maximum call length in seconds, which limits the cost of a call left open. */
-const LONGEST_SECONDS = 3600;
 /** Time to press a key, in seconds. */
 const KEY_SECONDS = 8;
 
@@ -42,7 +40,7 @@ export function dialLandlord(call: ForwardedCall, baseUrl: string): string {
   const dial = response.dial({
     callerId: american(call.vanityPhone),
     timeout: RING_SECONDS,
-    timeLimit: LONGEST_SECONDS,
+    timeLimit: call.seconds,
     answerOnBridge: true,
     action: `${baseUrl}${ENDED_PATH}`,
     method: 'POST',
@@ -83,3 +81,9 @@ export const noAnswerMessage = (): string =>
 /** Returns the message for a number that belongs to no visible listing. */
 export const unknownNumberMessage = (): string =>
   say(`This home is no longer available on ${site}. You can find others there. Goodbye.`);
+
+/** Returns the message for a call that is not connected: beyond its limits, or to a phone that calls are not forwarded to. */
+export const notConnectedMessage = (): string =>
+  say(
+    `We can't connect this call. You can message the landlord with the contact form on the home's page on ${site}. Goodbye.`,
+  );

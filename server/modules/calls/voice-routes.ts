@@ -12,6 +12,7 @@ import {
   hangUp,
   unknownNumberMessage,
   noAnswerMessage,
+  notConnectedMessage,
   dialLandlord,
   STATUS_PATH,
   VOICE_PATH,
@@ -86,6 +87,7 @@ export async function registerVoiceRoutes(
         to: phoneDigits(given('To')) ?? '',
       });
       if (incoming === 'nobody') return unknownNumberMessage();
+      if (incoming === 'not connected') return notConnectedMessage();
       return incoming === 'over' ? hangUp() : dialLandlord(incoming.ring, baseUrl);
     });
 

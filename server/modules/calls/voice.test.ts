@@ -48,6 +48,7 @@ describe("a call to a listing's number", () => {
       voice.app.rows('update listing_contact set phone_extension = $2 where listing_id = $1', [home.id, value]);
     await extension('204');
     const { text } = await voice.ring('CA1', home.phone);
+    await voice.ended('CA1', 'no-answer');
     await extension(null);
     expect(text).toMatch(/<Number [^>]*sendDigits="ww204"[^>]*>\+1\d{10}</);
     expect((await voice.ring('CA2', home.phone)).text).not.toContain('sendDigits');
@@ -115,6 +116,67 @@ describe("a call to a listing's number", () => {
     await voice.ring('CA1', home.phone, from);
     expect(await kept()).toMatchObject([{ caller: null }]);
   });
+});
+
+describe('calls on the bill (K74)', () => {
+  const NOT_CONNECTED = /can't connect this call\. You can message the landlord with the contact form/;
+  /** Makes a call from its first ring to its end. */
+  const talk = async (sid: string, seconds: number, from?: string) => {
+    const { text } = await voice.ring(sid, home.phone, from);
+    await voice.ended(sid, 'completed', { DialCallDuration: String(seconds), DialBridged: 'true' });
+    return text;
+  };
+  const timeLimit = (text: string) => Number(/timeLimit="(\d+)"/.exec(text)?.[1]);
+
+  it('last ten minutes at most, and one caller makes five a day to a listing', async () => {
+    for (const sid of ['CA1', 'CA2', 'CA3', 'CA4', 'CA5']) expect(timeLimit(await talk(sid, 20))).toBe(600);
+    expect(await talk('CA6', 20)).toMatch(NOT_CONNECTED);
+    expect(await kept('CA6')).toEqual([]);
+    expect(timeLimit(await talk('CA7', 20, '+13305550111'))).toBe(600);
+    await voice.app.rows(`update phone_call set at = at - interval '24 hours'`);
+    expect(timeLimit(await talk('CA8', 20))).toBe(600);
+  });
+
+  it('end when a listing has had sixty minutes in a day, however many callers share them', async () => {
+    for (let n = 1; n <= 5; n++) await talk(`CA${n}`, 600, `+1330555011${n}`);
+    await talk('CA6', 420, '+13305550116');
+    // Two at once: three minutes are left, and the first reserves them.
+    const [first, second] = [await voice.ring('CA7', home.phone), await voice.ring('CA8', home.phone, '+13305550118')];
+    expect(timeLimit(first.text)).toBe(180);
+    expect(second.text).toMatch(NOT_CONNECTED);
+    await voice.ended('CA7', 'completed', { DialCallDuration: '150' });
+    expect(await talk('CA9', 20, '+13305550119')).toMatch(NOT_CONNECTED);
+  });
+
+  it.each([undefined, 'anonymous'])('are one at a time for a caller (%s)', async (from) => {
+    const both = await Promise.all(['CA1', 'CA2'].map((sid) => voice.ring(sid, home.phone, from)));
+    expect(both.filter(({ text }) => text.includes(REAL_NUMBERS))).toHaveLength(1);
+    expect(both.filter(({ text }) => NOT_CONNECTED.test(text))).toHaveLength(1);
+    await voice.app.rows(`update phone_call set rang_at = now() - interval '13 minutes'`);
+    expect((await voice.ring('CA3', home.phone, from)).text).toContain(REAL_NUMBERS);
+  });
+
+  it.each(['8765550143', '9005550143', '6149765550'])(
+    'do not ring a stored phone that calls are no longer forwarded to, and its landlord is told (%s)',
+    async (phone) => {
+      await voice.app.rows('delete from mail');
+      const store = (value: string) =>
+        voice.app.rows('update listing_contact set phone = $2 where listing_id = $1', [home.id, value]);
+      await store(phone);
+      const { text } = await voice.ring('CA1', home.phone);
+      const mine = await voice.app.services.listings.findById(rosa, home.id);
+      const called = await voice.app.services.phoneChecks.call(home.id, rosa);
+      await store(REAL_NUMBERS);
+      expect(text).toMatch(NOT_CONNECTED);
+      expect(text).not.toContain('<Dial');
+      expect(called).toMatchObject({ errors: { 'contact.phone': [expect.stringContaining('calls are forwarded')] } });
+      expect(await kept()).toEqual([{ outcome: 'missed', seconds: 0, caller: '3305550188' }]);
+      expect((await missedEmails()).map((email) => email.text)).toEqual([
+        expect.stringMatching(/your phone didn't ring[^]*\(330\) 555-0188[^]*edit the listing and enter another phone/),
+      ]);
+      expect(mine).toMatchObject({ unforwardedPhone: expect.stringMatching(/^\(/), unconfirmedPhone: null });
+    },
+  );
 });
 
 describe('a repeated request', () => {

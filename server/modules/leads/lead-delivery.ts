@@ -52,10 +52,15 @@ export class LeadDelivery implements DueWork {
   }
 
   /**
-   * Sends a new lead, or saves it for the house's next month, and emails its renter. `first` is the message that it
-   * follows; `listing` is locked.
+   * Sends a new lead, or saves it for the house's next month, and emails its renter if it `mayEmail`. `first` is the
+   * message that it follows; `listing` is locked.
    */
-  async arrive(em: EntityManager, lead: Lead, listing: Listing, first: Lead | undefined): Promise<void> {
+  async arrive(
+    em: EntityManager,
+    lead: Lead,
+    listing: Listing,
+    { first, mayEmail }: { first: Lead | undefined; mayEmail: boolean },
+  ): Promise<void> {
     const confirmed = await this.emails.isConfirmed(em, lead.email);
     const state = await this.#monthOf(em, listing);
     const sender = { mailbox: mailboxOf(lead.email), network: lead.network, confirmed };
@@ -63,8 +68,8 @@ export class LeadDelivery implements DueWork {
     const isDue = first ? first.deliveredAt !== null : (state.month?.take(sender, lead.createdAt) ?? true);
     if (isDue) await this.#deliver(em, lead, listing);
     await this.#cap(em, state);
-    if (confirmed) await this.#sendCopy(em, lead, state);
-    else await this.emails.requestConfirmation(em, lead.email, getBrand(lead.site).code);
+    if (mayEmail && confirmed) await this.#sendCopy(em, lead, state);
+    if (mayEmail && !confirmed) await this.emails.requestConfirmation(em, lead.email, getBrand(lead.site).code);
     if (isDue) return;
     await this.#notifyWaiting(em, state);
     await notifyRow(em, 'lead-changed', listing.id, lead.id);

@@ -22,13 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MIGRATIONS = ['Migration20261129100000_leads_at_once', 'Migration20261129100100_lead_lookups'];
+const MIGRATIONS = [
+  'Migration20261129100000_leads_at_once',
+  'Migration20261129100100_lead_lookups',
+  'Migration20261129110000_contact_link_mailboxes',
+];
 
 /** Returns the database to the state before the migrations. */
 const undo = [
   `delete from mikro_orm_migrations where name in ('${MIGRATIONS.join("', '")}')`,
   'alter table lead drop column network, drop column follows',
-  'drop index renter_email_by_mailbox, reply_check_token, lead_waiting, lead_by_time',
+  'drop index renter_email_by_mailbox, reply_check_token, lead_waiting, lead_by_time, confirmation_reminder_mailbox',
   'drop function mailbox_of',
   'alter table reply_check add constraint reply_check_token_hash_key unique (token_hash)',
   `create table pending_lead (

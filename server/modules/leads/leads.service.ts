@@ -40,7 +40,7 @@ export type LeadOutcome = { sent: LeadSent } | { errors: FieldErrors; unknownHom
 interface LeadsDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
   delivery: LeadDelivery;
   places: Pick<PlacesService, 'location'>;
-  throttle: Pick<Throttle, 'take' | 'takeLead'>;
+  throttle: Pick<Throttle, 'take' | 'takeLead' | 'mayEmail'>;
   secret: Secrets;
 }
 
@@ -68,13 +68,13 @@ export class LeadsService {
    */
   async saveRequest(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     const request = await this.#parse(requestSchema, input, ip);
-    return 'errors' in request ? request : this.#save('request', request.read, toStoredAnswers(request.read), ip);
+    return 'errors' in request ? request : this.#save('request', request, toStoredAnswers(request.read), ip);
   }
 
   /** Sends a renter's own message to a listing's landlord; as saveRequest, by `replySchema`. */
   async sendReply(input: unknown, { ip }: { ip: string }): Promise<LeadOutcome> {
     const reply = await this.#parse(replySchema, input, ip);
-    return 'errors' in reply ? reply : this.#save('reply', reply.read, replyAnswers(reply.read), ip);
+    return 'errors' in reply ? reply : this.#save('reply', reply, replyAnswers(reply.read), ip);
   }
 
   /** Returns the leads of all listings of an account, newest first, 20 a page from 1. Spam is left out. */
@@ -138,7 +138,10 @@ export class LeadsService {
     return this.deps.delivery.emails.deleteExpired(this.deps.orm.em.fork());
   }
 
-  /** Parses what a renter has sent. Only confirmed addresses are not limited by their network (K23). */
+  /**
+   * Parses what a renter has sent, and whether the renter may get an email about it. Only confirmed addresses are not
+   * limited by their network (K23).
+   */
   async #parse<Input extends HousingRequest | HousingReply>(schema: z.ZodType<Input>, input: unknown, ip: string) {
     const { throttle, orm, clock, delivery } = this.deps;
     const parsed = parseLead(schema, input, clock.now());
@@ -146,13 +149,15 @@ export class LeadsService {
     const isConfirmed = email !== null && (await delivery.emails.isConfirmed(orm.em.fork(), email));
     if (!isConfirmed) await throttle.take('request', ip);
     if (email !== null) await throttle.take('requestEmail', mailboxOf(email));
-    if (!isConfirmed && 'read' in parsed) await throttle.takeLead(parsed.read.housingId, ip);
-    return parsed;
+    if ('errors' in parsed) return parsed;
+    if (!isConfirmed) await throttle.takeLead(parsed.read.housingId, ip);
+    const mayEmail = await throttle.mayEmail(isConfirmed ? 'renterCopy' : 'renterConfirmation', parsed.read.email, ip);
+    return { ...parsed, mayEmail };
   }
 
   async #save(
     kind: LeadType,
-    input: HousingRequest | HousingReply,
+    { read: input, mayEmail }: { read: HousingRequest | HousingReply; mayEmail: boolean },
     asked: StoredAnswers,
     ip: string,
   ): Promise<LeadOutcome> {
@@ -165,10 +170,14 @@ export class LeadsService {
     const text = { message: message.trim(), answers, schoolId, site };
     const lead = { kind, listingId, ...toContact(input), ...text, network, spamAt };
     const follows = 'follows' in input && input.follows ? this.#secrets.idOf(input.follows) : null;
-    return this.deps.orm.em.fork().transactional((em) => this.#store(em, lead, follows));
+    return this.deps.orm.em.fork().transactional((em) => this.#store(em, lead, { follows, mayEmail }));
   }
 
-  async #store(em: EntityManager, fields: NewLead, follows: number | null): Promise<LeadOutcome> {
+  async #store(
+    em: EntityManager,
+    fields: NewLead,
+    { follows, mayEmail }: { follows: number | null; mayEmail: boolean },
+  ): Promise<LeadOutcome> {
     const { listingId, email } = fields;
     // Locked before the lead refers to it: two inserts that lock it only afterwards would deadlock.
     const listing = await lockShown(em, listingId);
@@ -189,7 +198,7 @@ export class LeadsService {
       return this.#sent(lead);
     }
     if (first && first.email.toLowerCase() !== email.toLowerCase()) await this.#correctEmail(em, first, email);
-    await this.deps.delivery.arrive(em, lead, listing, first);
+    await this.deps.delivery.arrive(em, lead, listing, { first, mayEmail });
     return this.#sent(lead, { followUp: first !== undefined });
   }
 

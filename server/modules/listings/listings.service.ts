@@ -1,4 +1,5 @@
 import { IsolationLevel, LockMode } from '@mikro-orm/postgresql';
+import { forwardingFault } from '../../../domain/calls/forwarding-phone.ts';
 import { activationEffect, cancellationEffect, listingBilling } from '../../../domain/listings/listing-access.ts';
 import { endReason, renewalStoppedAt } from '../../../domain/listings/listing-ending.ts';
 import { isConfirmationDue } from '../../../domain/listings/freshness.ts';
@@ -279,6 +280,7 @@ export class ListingsService {
       const ahead = coming.get(listing.id);
       const pays = paid && { ...paid, price: ahead?.paid ?? paid.price, newPrice: ahead?.coming ?? null };
       const isChecked = listing.status === ACTIVE && !listing.demo;
+      const isForwarded = forwardingFault(draft.contact.phone) === undefined;
       const money = listingBilling(listing.status, pays, payments.priceOf(listing.type)?.dollars);
       return [
         {
@@ -293,7 +295,9 @@ export class ListingsService {
           confirmationDue:
             isChecked && !listing.hiddenAt && isConfirmationDue(listing.confirmedAt ?? listing.publishedAt, now),
           unconfirmedEmail: isChecked && !home.emailConfirmedAt ? draft.contact.email : null,
-          unconfirmedPhone: isChecked && phoneChecks.isOffered && !home.phoneConfirmedAt ? draft.contact.phone : null,
+          unconfirmedPhone:
+            isForwarded && isChecked && phoneChecks.isOffered && !home.phoneConfirmedAt ? draft.contact.phone : null,
+          unforwardedPhone: isChecked && !isForwarded ? draft.contact.phone : null,
           expiresAt: listing.expiresAt,
           ...money,
           owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,

@@ -41,6 +41,9 @@ export class MyListing extends fields({
   unconfirmedPhone: text(
     'The contact phone of an active listing while nobody has confirmed it by a code from a call; null where no phone can be called.',
   ).nullable(),
+  unforwardedPhone: text(
+    'The contact phone of an active listing to which calls are not forwarded, because it is abroad or costs extra to call.',
+  ).nullable(),
   pastDue: flag('Whether a renewal failed; the listing expires after the grace period.'),
   owedCents: int('Cents due for the unpaid month; null when nothing is due.').nullable(),
   expiresAt: moment('The end of the paid month; null for sample data.').nullable(),

@@ -7,6 +7,7 @@ import {
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { createHmac, randomInt } from 'node:crypto';
 import { getBrand } from '../../../domain/brands/brands.ts';
+import { forwardingFault } from '../../../domain/calls/forwarding-phone.ts';
 import type { PhoneNumber } from '../../../domain/format/phone-extension.ts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/time-spans.ts';
 import {
@@ -60,6 +61,8 @@ export class PhoneChecks {
       if (listing.demo || contact.confirmed) return { listing: id };
       if (!speak) return { errors: PHONE_CALLS_OFF };
       const { phone, extension } = contact;
+      const fault = forwardingFault(phone);
+      if (fault) return { errors: { 'contact.phone': [fault] } };
       if (await em.count(Listing, { vanityPhone: phone })) return { errors: PHONE_IS_OURS };
       // Two requests at once must not both find the last call of the day free.
       await em.execute('select pg_advisory_xact_lock(hashtext(?)), pg_advisory_xact_lock(hashtext(?))', [

@@ -66,9 +66,6 @@ const OPEN = 'r.settled_at is null and r.spam_at is null';
 const MUTED = `exists (select from listing_report fine where fine.listing_id = r.listing_id
   and fine.reason = r.reason and fine.outcome = 'fine' and fine.settled_at > ?)`;
 
-/** Confirmation emails that one mailbox gets in a day; further reports that name it stay unconfirmed. */
-const EMAILS_A_DAY = 5;
-
 /**
  * Stores reports of listings, warns renters of those that several people reported, and tells both sides what came of it
  * (K66).
@@ -79,16 +76,18 @@ export class ReportsService implements DueWork {
   /**
    * Stores a report (`parseReport`). The answer is the same whether the listing was reported before or the reason is
    * muted. The same report again within a day returns the first one's id.
-   * @throws TooManyRequests after ten a minute from one IP address, or five that name one email address.
+   * Beyond the confirmation emails of its mailbox or network a report stays unconfirmed.
+   * @throws TooManyRequests after ten a minute from one IP address.
    */
   async report(input: unknown, { ip }: { ip: string }): Promise<ReportAnswer> {
     const { throttle, orm, secret } = this.deps;
     await throttle.take('report', ip);
     const read = parseReport(input);
     if ('errors' in read) return read;
-    if (read.read.email) await throttle.take('reportEmail', mailboxOf(read.read.email));
+    const { email } = read.read;
+    const mayEmail = Boolean(email) && (await throttle.mayEmail('reportConfirmation', email ?? '', ip));
     const network = keyedDigest(secret, `report ${reportingNetwork(ip)}`);
-    return orm.em.fork().transactional((em) => this.#store(em, read.read, network));
+    return orm.em.fork().transactional((em) => this.#store(em, read.read, { network, mayEmail }));
   }
 
   /** Returns the name of the listing that a confirmation link reports; null for a link that is used or expired. */
@@ -224,7 +223,11 @@ export class ReportsService implements DueWork {
     return ended + expired.length;
   }
 
-  async #store(em: EntityManager, report: NewReport, network: string): Promise<ReportAnswer> {
+  async #store(
+    em: EntityManager,
+    report: NewReport,
+    { network, mayEmail }: { network: string; mayEmail: boolean },
+  ): Promise<ReportAnswer> {
     const { clock, mail, baseUrl } = this.deps;
     const { listingId, reason, details, email = null, site } = report;
     const now = clock.now();
@@ -242,7 +245,7 @@ export class ReportsService implements DueWork {
     );
     if (known) return { sent: { id: Number(known.id) } };
     const isSpam = isHoneypotFilled(report);
-    const asks = email !== null && !isSpam && (await this.#mayEmail(em, email));
+    const asks = mayEmail && email !== null && !isSpam && !(await this.#hasDeclined(em, email));
     const token = asks ? newToken() : null;
     const [made] = await em.execute<{ id: string }[]>(
       `insert into listing_report (listing_id, reason, details, email, network, site, token_hash, spam_at, created_at)
@@ -258,14 +261,10 @@ export class ReportsService implements DueWork {
     return { sent: { id } };
   }
 
-  /** Returns whether a mailbox may get another confirmation: few a day, none to an owner who declined such emails. */
-  async #mayEmail(em: EntityManager, email: string): Promise<boolean> {
-    const [row] = await em.execute<{ free: boolean }[]>(
-      `select (select count(*) from listing_report where mailbox_of(email) = ? and created_at > ?) < ${EMAILS_A_DAY}
-         and not exists (select from renter_email where mailbox_of(email) = ? and refused_at is not null) as free`,
-      [mailboxOf(email), this.#before(1), mailboxOf(email)],
-    );
-    return row?.free === true;
+  /** Returns whether the owner of a mailbox has declined such emails. */
+  async #hasDeclined(em: EntityManager, email: string): Promise<boolean> {
+    const declined = 'select 1 from renter_email where mailbox_of(email) = ? and refused_at is not null limit 1';
+    return (await em.execute(declined, [mailboxOf(email)])).length > 0;
   }
 
   /**

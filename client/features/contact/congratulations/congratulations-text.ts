@@ -1,3 +1,4 @@
+import { VISITOR_EMAILS_A_DAY } from '../../../../domain/limits.ts';
 import { formatListingNames } from '../pending-request.ts';
 import type { SentRequest } from '../sent-request.ts';
 
@@ -11,7 +12,8 @@ const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean
 
 /** Promises no copy: only a confirmed address gets one (K23). */
 const copyText = (email: string) =>
-  email !== '' && `To get copies at ${email}, confirm it once with the latest link we sent there.`;
+  email !== '' &&
+  `To get copies at ${email}, up to ${VISITOR_EMAILS_A_DAY} a day, confirm it once with a link from us.`;
 
 const usual = { steps: NEXT_STEPS, next: 'Contact one or two more' };
 const several = { steps: NEXT_STEPS.slice(0, 2), next: 'More homes that fit' };

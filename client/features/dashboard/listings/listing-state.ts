@@ -9,7 +9,7 @@ import type { ListingCard_ListingFragment } from '../../../shared/billing/dashbo
 
 type ListingStateData = Omit<
   ListingCard_ListingFragment,
-  'id' | 'listing' | 'confirmationDue' | `leads${string}` | `unconfirmed${string}`
+  'id' | 'listing' | 'confirmationDue' | `leads${string}` | `unconfirmed${string}` | 'unforwardedPhone'
 >;
 
 /** Labels of the standings by which a landlord filters listings. */

@@ -31,6 +31,9 @@ export const examples: Examples = {
   'Contact phone not confirmed': () => (
     <MyListingCard mine={{ ...exampleMyListing, unconfirmedPhone: '(614) 555-0143' }} />
   ),
+  'Contact phone that gets no calls': () => (
+    <MyListingCard mine={{ ...exampleMyListing, unforwardedPhone: '(876) 555-0143' }} />
+  ),
   'Payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
   'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
   'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, ...full }} />,

@@ -116,6 +116,14 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
         {isOnHold(mine) && <OnHoldNotice mine={mine} />}
         {mine.unconfirmedEmail && <ContactNotice mine={mine} email={mine.unconfirmedEmail} actions={actions} />}
         {mine.unconfirmedPhone && <PhoneNotice id={mine.id} name={listing.name} phone={mine.unconfirmedPhone} />}
+        {mine.unforwardedPhone && (
+          <div className={css.hold}>
+            <p>
+              Calls don't reach {mine.unforwardedPhone}. We forward them to US and Canadian numbers, and to none that
+              costs extra to call. Edit the listing to enter another phone.
+            </p>
+          </div>
+        )}
         <p className={css.facts}>{formatLeadCount(mine, now)}</p>
         {asking && (status === EXPIRED || mine.waiting) ? (
           <LazyRelistListing

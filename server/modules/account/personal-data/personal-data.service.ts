@@ -1,5 +1,5 @@
 import { hashToken, isToken, newToken } from '../../../secrets.ts';
-import { PERSONAL_DATA_LINKS_A_DAY, PERSONAL_DATA_LINK_HOURS } from '../../../../domain/limits.ts';
+import { PERSONAL_DATA_LINK_HOURS } from '../../../../domain/limits.ts';
 import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEmail } from '../../../../domain/account/login.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/account/personal-data.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import { DAY_MS, HOUR_MS } from '../../../../domain/time-spans.ts';
+import { HOUR_MS } from '../../../../domain/time-spans.ts';
 import { personalDataEmail } from '../../../emails/templates/account/personal-data.email.tsx';
 import { lockName } from '../../../sql/statements.ts';
 import type { LeadDelivery } from '../../leads/lead-delivery.ts';
@@ -68,15 +68,15 @@ export class PersonalDataService {
 
   /**
    * Emails a link if anything is stored under the address. The response is the same for every address.
-   * @throws {TooManyRequests} after five a minute from one address, or three for one mailbox.
+   * @throws {TooManyRequests} after five a minute from one address.
    */
   async request(email: string, site: string, ip: string): Promise<{ message: string } | { errors: FieldErrors }> {
     const address = parseEmail(email);
     if ('errors' in address) return address;
     const key = address.email.toLowerCase();
     await this.deps.throttle.take('personalData', ip);
-    await this.deps.throttle.take('personalDataTo', key);
-    this.#sendLink(key, site).catch(this.deps.onError);
+    const isSent = await this.deps.throttle.mayEmail('personalData', key, ip);
+    if (isSent) this.#sendLink(key, site).catch(this.deps.onError);
     await pause(MIN_RESPONSE_MS);
     return { message: PERSONAL_DATA_SENT };
   }
@@ -142,9 +142,6 @@ export class PersonalDataService {
       await lockName(em, `personal-data:${email}`);
       const data = await readSections(em, email);
       if (sections.every((section) => data[section].length === 0)) return;
-      const ofDay = 'select 1 from personal_data_link where email = ? and created_at > ?';
-      const recent = await em.execute(ofDay, [email, new Date(now.getTime() - DAY_MS)]);
-      if (recent.length >= PERSONAL_DATA_LINKS_A_DAY) return;
       const token = newToken();
       const link = 'insert into personal_data_link (token_hash, email, created_at) values (?, ?, ?)';
       await em.execute(link, [hashToken(token), email, now]);

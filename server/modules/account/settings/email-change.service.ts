@@ -36,7 +36,7 @@ export class EmailChangeService {
   /**
    * Emails the link to the new address and a notice to the current one. An address that already has an account gets the
    * same response, and another email.
-   * @throws {TooManyRequests} as a login does, and after three emails a minute to one mailbox.
+   * @throws {TooManyRequests} as a login does, and after three emails in 24 hours to the new or the current mailbox.
    */
   async request(viewer: Viewer, email: string, password: string, ip: string): Promise<SettingsResult> {
     const read = parseNewEmail(email, password, viewer.email);
@@ -44,7 +44,8 @@ export class EmailChangeService {
     const { orm, accounts, throttle, mail, baseUrl } = this.deps;
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
     await throttle.take('passwordEmail', ip);
-    await throttle.take('passwordEmailTo', read.email.toLowerCase());
+    await throttle.takeEmail('emailChange', read.email, ip);
+    await throttle.takeEmail('emailChangeNotice', viewer.email, ip);
     const taken = await accounts.emailTaken(read.email);
     const token = newToken();
     const key = hashToken(token).toString('hex');

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashToken, newToken } from '../../../secrets.ts';
 import { FRESHNESS } from '../../../../domain/listings/freshness.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { mailboxOf } from '../../../../domain/account/mailbox.ts';
 import { ACCOUNT_CONTACT_LINKS_A_DAY, CONTACT_LINKS_A_DAY } from '../../../../domain/limits.ts';
 import { ACCOUNT_CONTACT_LINKS_SENT, CONTACT_LINKS_SENT } from '../../../../domain/posting/posting-errors.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
@@ -65,18 +66,18 @@ export async function sendContactLink(
     listingId,
     ago(FRESHNESS.link),
   ]);
-  const [sent] = await em.execute<{ toAddress: number; ofAccount: number; linked: boolean }[]>(
+  const [sent] = await em.execute<{ toMailbox: number; ofAccount: number; linked: boolean }[]>(
     `select (select count(*) from confirmation_reminder
-              where email_only and lower(email) = lower(?) and queued_at > ?)::int as "toAddress",
+              where email_only and mailbox_of(email) = ? and queued_at > ?)::int as "toMailbox",
             (select count(*) from confirmation_reminder r join listing l on l.id = r.listing_id
               where r.email_only and l.account_id = ? and r.queued_at > ?)::int as "ofAccount",
             exists (select from confirmation_reminder r join listing l on l.id = r.listing_id
               join listing_contact c on c.listing_id = l.id and c.email = r.email
               where r.email_only and l.account_id = ? and lower(r.email) = lower(?) and r.queued_at > ?) as linked`,
-    [row.email, ago(1), row.account, ago(1), row.account, row.email, ago(1)],
+    [mailboxOf(row.email), ago(1), row.account, ago(1), row.account, row.email, ago(1)],
   );
   if (sent?.linked && !requested) return null;
-  if (!sent || sent.toAddress >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
+  if (!sent || sent.toMailbox >= CONTACT_LINKS_A_DAY) return CONTACT_LINKS_SENT;
   if (sent.ofAccount >= ACCOUNT_CONTACT_LINKS_A_DAY) return ACCOUNT_CONTACT_LINKS_SENT;
   const { path, key } = await createConfirmLink(em, [listingId], { email: row.email, emailOnly: true, queuedAt });
   const content = confirmContactEmail({ name: row.name, url: baseUrl + path });
