@@ -140,8 +140,7 @@ export const ACCOUNT_PHONE_CALLS_A_DAY = 10;
 /** Lookups that a client may cause per second, averaged over ten seconds; READ_BUDGET overrides it. */
 export const READS_A_SECOND = 200;
 
-/** Images that one network may upload in a day, and their bytes; landlords with many listings stay far below. */
-export const UPLOADS_A_DAY = 500;
+/** Bytes of images that one network may upload in a day; landlords with many listings stay far below. */
 export const UPLOAD_BYTES_A_DAY = 2_000_000_000;
 
 /** Links to confirm a listing's contact email that one mailbox gets in 24 hours, whichever account asks. */
@@ -231,4 +230,28 @@ export const rateLimits = {
   /** Checks whether an email address is taken. (K52) */
   emailQuestion: 20,
 } as const;
+/** Limits per day, by the client's address unless the name says otherwise. */
+export const dailyLimits = {
+  /** Images; landlords with many listings stay far below. */
+  uploads: 500,
+  /** Texts sent for review by visitors and by accounts without a paid listing (K66). */
+  review: 5,
+  /** The same with one card. */
+  cardReview: 2,
+  /** Texts sent for review by an account with a paid listing. */
+  paidReview: 40,
+  /** CSV files of listings. */
+  imports: 30,
+  /** CSV files of listings that one account uploads. */
+  accountImports: 10,
+} as const;
 export type RateLimitName = keyof typeof rateLimits;
+export type LimitName = RateLimitName | keyof typeof dailyLimits;
+
+const withPeriod = (limits: Record<string, number>, seconds: number) =>
+  Object.entries(limits).map(([name, points]) => [name, { points, seconds }]);
+/** Every limit with its period. */
+export const limits = Object.fromEntries([...withPeriod(rateLimits, 60), ...withPeriod(dailyLimits, 86_400)]) as Record<
+  LimitName,
+  { points: number; seconds: number }
+>;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { VisitorEmail } from '../domain/account/visitor-emails.ts';
-import type { RateLimitName } from '../domain/limits.ts';
+import type { LimitName } from '../domain/limits.ts';
 import { networkOf } from './throttle.ts';
 
 /** Every security event; docs/security-events.md describes them for operators. */
@@ -23,7 +23,7 @@ export type SecurityEvent =
 /** The fields of an event besides the request and the client: ids and amounts, never an email, a name or a token. */
 export interface SecurityFacts {
   accountId?: number | undefined;
-  limit?: RateLimitName | VisitorEmail | 'reads';
+  limit?: LimitName | VisitorEmail | 'reads';
   code?: string;
   reason?: string;
   sessions?: number;

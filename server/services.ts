@@ -57,6 +57,7 @@ import { SubscribersService } from './modules/alerts/subscribers.service.ts';
 import { ReportsService } from './modules/trust/reports.service.ts';
 import { PersonalDataService } from './modules/account/personal-data/personal-data.service.ts';
 import { Retention } from './jobs/retention.ts';
+import { UnusedAccounts } from './modules/trust/unused-accounts.ts';
 import { ReviewsService } from './modules/trust/reviews.service.ts';
 import { ActivityService, TrackingService } from './modules/tracking/tracking.service.ts';
 import { createRouting } from './integrations/routing/routing-services.ts';
@@ -224,6 +225,7 @@ export function createServices(deps: ServiceDeps) {
       freshness,
       notices,
       reviews,
+      new UnusedAccounts({ orm, clock, accountDeletions }),
       reports,
       newHomes,
       { run: () => subscribers.deleteUnsubscribed() },

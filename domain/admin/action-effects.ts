@@ -1,3 +1,4 @@
+import { formatCents } from '../format/money.ts';
 import { MUTED_DAYS } from '../limits.ts';
 
 interface ActionEffect {
@@ -15,6 +16,12 @@ export function parseCreditCents(dollars: string): number | null {
   const cents = Math.round(Number(dollars) * 100);
   return cents >= 100 && cents <= 50_000 ? cents : null;
 }
+
+/** Returns how much a refund gives back, and why it is less than what was paid. Cents. */
+export const refundLine = ({ cents, spentCents }: { cents: number; spentCents: number }): string =>
+  spentCents > 0
+    ? `${formatCents(cents)} goes back to the card: ${formatCents(spentCents)} was credited for the same month and is spent.`
+    : `${formatCents(cents)} goes back to the card.`;
 
 const withReason = (...lines: string[]): ActionEffect => ({ lines, needsReason: true });
 const withoutReason = (...lines: string[]): ActionEffect => ({ lines, needsReason: false });
@@ -72,7 +79,7 @@ export const actionEffects: Partial<Record<string, ActionEffect>> = {
     'One that was sent or rejected is sent once more to the same address.',
   ),
   'payment.refund': withReason(
-    'What the invoice charged goes back to the card, and what it used of the credit to the credit.',
+    'What the invoice charged goes back to the card, and what it used of the credit to the credit; credit that was given for the same month is taken back.',
     'The ledger gets both entries. Listing and subscription go on.',
   ),
   'landlord.credit': withReason(

@@ -42,6 +42,12 @@ export const PAYMENT_BEING_RECORDED = fieldError(
 export const PAYMENT_REFUNDED = fieldError('email', "This email already has an account. Log in. You weren't charged.");
 export const LISTING_REMOVED = notice("This listing was removed from the site. You weren't charged.");
 
+/** The error for a card with which several texts were sent for review today (K66). */
+export const REVIEWS_OF_CARD_USED = fieldError(
+  'payment',
+  'Texts were sent for review with this card already today. Change the text, or try again tomorrow.',
+);
+
 /** The outcome of a review that ended without a listing (K66). */
 export const REVIEW_WITHDRAWN = notice("This listing was withdrawn from review. You weren't charged.");
 export const REVIEW_DECLINED = notice("We reviewed this listing and can't publish its text. You weren't charged.");

@@ -260,6 +260,7 @@ export type QueryNumbersArgs = {
 
 export type QueryPreviewArgs = {
   action: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -13,8 +13,8 @@ import type { CardSetupRow } from '../world/db.ts';
 import type { World } from '../world/world.ts';
 
 /** Returns the id of a payment that the cardholder must confirm, and the client secret for it. */
-export function newClientSecret({ db }: World): string {
-  return `pi_mock${++db.lastId.payment}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
+export function newClientSecret({ db }: World, type: 'pi' | 'seti' = 'pi'): string {
+  return `${type}_mock${++db.lastId.payment}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
 }
 
 const calls: readonly [path: RegExp, answer: (world: World, id: string, form: URLSearchParams) => object][] = [
@@ -126,6 +126,8 @@ function confirmSetup(world: World, id: string, form: URLSearchParams): object {
 }
 
 function authenticateSetup(world: World, id: string, form: URLSearchParams): object {
+  // Of a card that is verified for a review.
+  if (!world.db.cardSetups.some((known) => known.id === id)) return authenticate(world, id, form);
   const setup = knownSetup(world, id, form);
   if (setup.state !== 'asking')
     throw invalidRequest('You cannot authenticate this SetupIntent because it does not wait for it.', {

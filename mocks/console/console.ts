@@ -1,6 +1,6 @@
 import { isShown } from '../listings/lead-months.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { actionEffects, REASON_NEEDED } from '../../domain/admin/action-effects.ts';
+import { actionEffects, refundLine, REASON_NEEDED } from '../../domain/admin/action-effects.ts';
 import { isPermitted, permissionsOf, staffPermissions, type StaffRole } from '../../domain/admin/staff-roles.ts';
 import { ACTIVE, REMOVED } from '../../domain/options/listing-status.ts';
 import { formatCents } from '../../domain/format/money.ts';
@@ -183,7 +183,14 @@ const resolvers = {
       ];
     },
     log: (_, __, { world }) => world.db.console.log,
-    preview: (_, { action }) => ({ lines: [...(actionEffects[action]?.lines ?? [])] }),
+    preview: (_, { action, id }, { world }) => {
+      const lines = [...(actionEffects[action]?.lines ?? [])];
+      if (!id || !(action === 'payment.refund' || action === 'listing.removeWithRefund')) return { lines };
+      const bill = world.db.invoices.find((row) =>
+        action === 'payment.refund' ? row.id === id : String(row.listingId) === id && row.status === 'paid',
+      );
+      return { lines: [...lines, refundLine({ cents: bill?.amountCents ?? 0, spentCents: 0 })] };
+    },
   },
   Mutation: {
     // The mock keeps no password and checks none.

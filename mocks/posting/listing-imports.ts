@@ -62,6 +62,7 @@ export function uploadImport(
   bytes: Uint8Array,
 ): { id: string } | { refused: string } {
   countAttempt(world, 'importFile', String(accountId));
+  countAttempt(world, 'accountImports', String(accountId));
   const file = readImportFile(bytes, parse as CsvParse);
   if ('refused' in file) return file;
   const row: ListingImportRow = {

@@ -7,6 +7,7 @@ import type { FieldErrors } from '../../domain/field-errors.ts';
 import { phoneDigits } from '../../domain/format/phone.ts';
 import { HOUR_MS } from '../../domain/time-spans.ts';
 import { PAYMENT_REFUNDED, NOT_AUTHENTICATED, REVIEW_WITHDRAWN } from '../../domain/posting/posting-errors.ts';
+import { EMAIL_TAKEN } from '../../domain/account/login.ts';
 import { accountByEmail } from '../account/accounts.ts';
 import { charge, accountCreditCents, keepListingCards, listingCard, saveCard } from '../billing/payment-cards.ts';
 import { billMonth } from '../billing/invoices.ts';
@@ -58,13 +59,35 @@ export function startPublishIntent(world: World, row: PublishIntentRow, purchase
     : completeIntent(world, row, purchase, outcome.card, false);
 }
 
-/** Holds a publish intent for staff: an account, but no listing and no charge (K66). */
-export function holdIntent(world: World, row: PublishIntentRow, { draft, newAccount }: Purchase): PublishIntentResult {
-  const { db } = world;
+/** Verifies the card of a publish intent whose text staff are to read, and holds it; nothing exists before (K66). */
+export function startReview(world: World, row: PublishIntentRow, purchase: Purchase): PublishIntentResult {
+  world.db.publishIntents.push(row);
+  const outcome = charge(world, row.paymentMethod, { confirmed: hasConfirmed(world, row), verifies: true });
+  if (outcome === 'authenticate') {
+    const waiting = { ...purchase, isForReview: true, clientSecret: newClientSecret(world, 'seti'), confirmed: null };
+    Object.assign(row, { state: 'waiting', waiting });
+    world.changed();
+    return { clientSecret: waiting.clientSecret };
+  }
+  return 'errors' in outcome
+    ? rejectIntent(world, row, outcome.errors)
+    : holdIntent(world, row, purchase, outcome.card);
+}
+
+/** Holds a publish intent for staff: an account, but no listing and no charge. */
+function holdIntent(
+  world: World,
+  row: PublishIntentRow,
+  { draft, newAccount }: Purchase,
+  card: TestCard,
+  confirmed = false,
+): PublishIntentResult {
+  if (newAccount && accountByEmail(world, newAccount.email)) return rejectIntent(world, row, EMAIL_TAKEN);
   if (newAccount) row.madeAccount = createAccount(world, row, newAccount);
   row.accountId ??= row.madeAccount;
+  if (newAccount) saveCard(world, row.accountId ?? 0, listingCard(row.paymentMethod, card, confirmed));
   const review = newReview(world, `review ${row.key}`, draft?.name ?? '');
-  db.publishIntents.push({ ...row, state: 'review', review });
+  Object.assign(row, { state: 'review', review, waiting: null });
   world.changed();
   return { review: review.id, madeAccount: row.madeAccount };
 }
@@ -95,8 +118,13 @@ export function settlePublishIntent(world: World, row: PublishIntentRow): Publis
   if (!waiting) return row.errors ? { errors: row.errors } : { listing: row.listingId, madeAccount: row.madeAccount };
   if (waiting.confirmed === null) return { clientSecret: waiting.clientSecret };
   if (!waiting.confirmed) return rejectIntent(world, row, NOT_AUTHENTICATED);
-  const outcome = charge(world, row.paymentMethod, { confirmed: true, asked: true });
+  const outcome = charge(world, row.paymentMethod, {
+    confirmed: true,
+    asked: true,
+    verifies: waiting.isForReview === true,
+  });
   if (outcome === 'authenticate' || 'errors' in outcome) return rejectIntent(world, row, NOT_AUTHENTICATED);
+  if (waiting.isForReview) return holdIntent(world, row, waiting, outcome.card, true);
   return completeIntent(world, row, waiting, outcome.card, true);
 }
 

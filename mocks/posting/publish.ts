@@ -4,7 +4,6 @@ import { draftErrors, draftEmail } from '../../domain/posting/drafts/draft-error
 import type { Draft } from '../../domain/posting/drafts/draft.ts';
 import {
   ALREADY_PUBLISHED,
-  EMAIL_IN_USE,
   CARD_ON_FILE,
   CARD_REQUIRED,
   DRAFT_GONE,
@@ -36,9 +35,9 @@ import { monthlyPrice, draftRuleInputs } from './draft-rule-inputs.ts';
 import { liveSavedDrafts } from './saved-drafts.ts';
 import {
   abandonPublishIntent,
-  holdIntent,
   NO_OUTCOME,
   startPublishIntent,
+  startReview,
   settlePublishIntent,
   type Purchase,
   type PublishIntentResult,
@@ -153,9 +152,12 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
   const sameEmailOpen =
     viewer === null &&
     world.db.publishIntents.find(
-      ({ waiting }) => waiting?.newAccount && isSameEmail(waiting.newAccount.email, draftEmail(draft)),
+      (row) =>
+        row.waiting?.newAccount &&
+        isSameEmail(row.waiting.newAccount.email, draftEmail(draft)) &&
+        // Those of others block nobody: the first that is paid gets the email.
+        isOwn(row, request),
     );
-  if (sameEmailOpen && !isOwn(sameEmailOpen, request)) return { errors: EMAIL_IN_USE };
   if (sameEmailOpen) abandonPublishIntent(world, sameEmailOpen);
   const errors = await draftErrors('complete-step', draft, viewer !== null, draftRuleInputs(world));
   if (!isPaymentMethodId(paymentMethod)) errors['payment'] = [CARD_REQUIRED];
@@ -165,7 +167,7 @@ async function beginIntent(world: World, request: Request): Promise<PublishOutco
   const listingId = ++world.db.lastId.listing;
   const row = { ...NO_OUTCOME, key, body, sender, draftId, listingId, accountId: viewer, paymentMethod, keepCard };
   const held = heldTextErrors(textsForReview(draft));
-  return hasErrors(held) ? holdIntent(world, row, purchase) : startPublishIntent(world, row, purchase);
+  return hasErrors(held) ? startReview(world, row, purchase) : startPublishIntent(world, row, purchase);
 }
 
 async function purchaseOf(

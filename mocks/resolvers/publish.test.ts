@@ -3,7 +3,6 @@ import { EMAIL_TAKEN } from '../../domain/account/login.ts';
 import { PAYMENT_METHOD_UNUSABLE, CARD_DECLINED } from '../../domain/billing/card-declines.ts';
 import {
   ALREADY_PUBLISHED,
-  EMAIL_IN_USE,
   IDEMPOTENCY_KEY_TOO_LONG,
   PAYMENT_REFUNDED,
   PRICE_CHANGED,
@@ -190,14 +189,21 @@ describe('a card that requires confirmation', () => {
     expect(await publish(browser.card(), {}, 'try-2')).toMatchObject({ __typename: 'Published' });
   });
 
-  test('is replaced by another card, which ends the waiting intent; its email stays reserved meanwhile', async () => {
+  test('is replaced by another card, which ends the waiting intent', async () => {
     await publish(browser.card(ASKS_ALWAYS));
+    expect(await publish(browser.card(), {}, 'try-2')).toMatchObject({ __typename: 'Published' });
+    expect(listings()).toHaveLength(1);
+  });
+
+  test('keeps nobody else from the email: the first that is paid gets it', async () => {
+    const asked = await publish(browser.card(ASKS_ALWAYS));
     const account = { email: 'ROSA@maple.example', password: 'other words', passwordConfirmation: 'other words' };
     const stranger = { ...wholeDraft(clock.world), id: null, account };
     const given = { draft: stranger, paymentMethod: browser.card(), idempotencyKey: 'stranger' };
-    expect(await browser.refused('publishListing', given)).toEqual(EMAIL_IN_USE);
-    expect(await publish(browser.card(), {}, 'try-2')).toMatchObject({ __typename: 'Published' });
-    expect(listings()).toHaveLength(1);
+    expect(await new Browser(clock.world).ask('publishListing', given)).toMatchObject({ __typename: 'Published' });
+    browser.answerBank(asked.clientSecret, 'succeed');
+    expect(await refused(browser.card(ASKS_ALWAYS))).toEqual(PAYMENT_REFUNDED);
+    expect(listings()).toEqual([]);
   });
 
   test('is refunded when the email was taken meanwhile', async () => {

@@ -180,6 +180,8 @@ export interface PendingAuthentication extends PendingConfirmation {
   newAccount: Omit<AccountRow, 'id' | 'key'> | null;
   /** Dollars per month. */
   price: number;
+  /** Whether the card is verified for a review, without a charge. */
+  isForReview?: boolean;
 }
 
 /** A publish intent, or a reactivation of a listing: the same key never charges twice (K27). */

@@ -2,11 +2,11 @@ import { mailboxOf } from '../../domain/account/mailbox.ts';
 import { mailboxEmailsMessage, type VisitorEmail } from '../../domain/account/visitor-emails.ts';
 import { networkLimitMessage } from '../../domain/leads/lead-rules.ts';
 import {
+  limits,
   LOCAL_NETWORK_FACTOR,
   NETWORK_LEADS_AN_HOUR,
-  rateLimits,
   VISITOR_EMAILS_A_DAY,
-  type RateLimitName,
+  type LimitName,
 } from '../../domain/limits.ts';
 import { TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import { requestError } from '../request-error.ts';
@@ -25,11 +25,11 @@ function countsOf(world: World): Map<string, { times: number; until: number }> {
 /** The address of the page that the mock serves; other addresses are those of tests. */
 export const BROWSER_ADDRESS = '127.0.0.1';
 
-/** Counts an attempt for `key` (an address, an account). @throws TOO_MANY_REQUESTS beyond this minute's limit */
-export function countAttempt(world: World, name: RateLimitName, key: string): void {
+/** Counts an attempt for `key` (an address, an account). @throws TOO_MANY_REQUESTS beyond its limit */
+export function countAttempt(world: World, name: LimitName, key: string): void {
   const factor = key === BROWSER_ADDRESS ? LOCAL_NETWORK_FACTOR : 1;
-  if (count(world, `${name} ${key}`, MINUTE_MS).times > rateLimits[name] * factor)
-    throw requestError(TOO_MANY_REQUESTS);
+  const { points, seconds } = limits[name];
+  if (count(world, `${name} ${key}`, seconds * 1000).times > points * factor) throw requestError(TOO_MANY_REQUESTS);
 }
 
 function count(world: World, key: string, period: number): { times: number; until: number } {
@@ -70,7 +70,7 @@ export const clearEmails = (world: World, kind: VisitorEmail, email: string): bo
   countsOf(world).delete(emailKey(kind, email));
 
 /** Resets the count for `key`: a correct password clears the account's failures. */
-export function resetAttempts(world: World, name: RateLimitName, key: string): void {
+export function resetAttempts(world: World, name: LimitName, key: string): void {
   countsOf(world).delete(`${name} ${key}`);
 }
 

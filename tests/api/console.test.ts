@@ -455,8 +455,19 @@ describe('records', () => {
     const act = async () =>
       (await ask(browser, ACT, { action: 'payment.refund', id, reason: 'Charged twice.' })).data?.['act'];
     const before = {
-      errors: [{ field: 'notification', messages: ['This payment was already refunded, or never paid.'] }],
+      errors: [
+        {
+          field: 'notification',
+          messages: ['There is nothing to refund: this payment was already refunded or credited, or never paid.'],
+        },
+      ],
     };
+    const preview = async (action: string, of: string) => {
+      const query = 'query ($action: String!, $id: String) { preview(action: $action, id: $id) { lines } }';
+      return (await ask(browser, query, { action, id: of })).data?.['preview'];
+    };
+    const shown = { lines: expect.arrayContaining(['$49 goes back to the card.']) };
+    expect(await preview('payment.refund', id)).toEqual(shown);
     const atOnce = await Promise.all([act(), act(), act(), act()]);
     expect(atOnce).toEqual(expect.arrayContaining([{ message: 'Refunded.' }, before]));
     expect(atOnce.filter((answer) => JSON.stringify(answer) === JSON.stringify(before))).toHaveLength(3);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { UPLOAD_BYTES_A_DAY, UPLOADS_A_DAY } from '../../domain/limits.ts';
+import { dailyLimits, UPLOAD_BYTES_A_DAY } from '../../domain/limits.ts';
 import { samplePhoto } from '../setup/drafts.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
@@ -33,7 +33,7 @@ const use = (name: string, points: number) =>
   );
 
 it.each([
-  ['images', 'uploads', UPLOADS_A_DAY - 1],
+  ['images', 'uploads', dailyLimits.uploads - 1],
   ['bytes', 'uploadKilobytes', UPLOAD_BYTES_A_DAY / 1000 - 50],
 ])('rejects a network that has used up its %s of the day, and nobody else', async (_what, name, used) => {
   await use(name, used);

@@ -154,7 +154,7 @@ interface OpenAction {
 /** Asks for a reason and shows what will happen, before an action is done; closes with what was done, if anything. */
 function ActionDialog({ action, id, name, close }: OpenAction & { close: (message?: string) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { data, error } = useConsolePreviewQuery({ variables: { action: action.name } });
+  const { data, error } = useConsolePreviewQuery({ variables: { action: action.name, id } });
   const [act] = useConsoleActMutation();
   const { errors, busy, send } = useSending();
   const [key] = useState(() => crypto.randomUUID());

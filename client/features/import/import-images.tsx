@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { UPLOADABLE_IMAGES } from '../../../domain/images/image-upload.ts';
-import { SHARP_IMAGE_WIDTH, UPLOADS_A_DAY } from '../../../domain/limits.ts';
+import { dailyLimits, SHARP_IMAGE_WIDTH } from '../../../domain/limits.ts';
 import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { IMPORT_IMAGES_PATH } from '../../../domain/posting/import/import-columns.ts';
@@ -79,7 +79,7 @@ export function ImportImages({ wanted, action, added }: ImportImagesProps) {
       </p>
       <LabeledInput
         label="Zip file with the images"
-        hint={`${UPLOADABLE_IMAGES} each, best at least ${SHARP_IMAGE_WIDTH} pixels wide; at most ${UPLOADS_A_DAY} images a day.`}
+        hint={`${UPLOADABLE_IMAGES} each, best at least ${SHARP_IMAGE_WIDTH} pixels wide; at most ${dailyLimits.uploads} images a day.`}
         error={problems[0]}
         announced
         type="file"

@@ -138,7 +138,8 @@ async function challenge(intent: string, clientSecret: string) {
 }
 
 async function authenticate(clientSecret: string): ReturnType<CardProcessor['authenticate']> {
-  const { ok, answer } = await challenge(intentOf('payment', clientSecret), clientSecret);
+  const type = clientSecret.startsWith('seti_') ? 'setup' : 'payment';
+  const { ok, answer } = await challenge(intentOf(type, clientSecret), clientSecret);
   return ok && answer['status'] === 'succeeded' ? { ok: true } : { errors: NOT_AUTHENTICATED };
 }
 

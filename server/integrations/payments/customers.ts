@@ -3,7 +3,7 @@ import { answerOf, isUnavailable, rethrowUnavailable } from './cards/card-declin
 import type { PaidInvoice } from './subscriptions/subscription-state.ts';
 
 /** The metadata key of a credit entry that names the reversed invoice. */
-const RETURNED_CREDIT = 'returned_bill';
+export const RETURNED_CREDIT = 'returned_bill';
 
 /** Manages a landlord's customer record at the processor. */
 export class Customers {
@@ -20,9 +20,36 @@ export class Customers {
     return found.deleted ? null : found.email;
   }
 
-  /** Reverses an invoice's effect on credit, as far as the balance allows. Idempotent. @returns whether any moved. */
-  async returnCredit({ id, customer, creditUsedCents, creditCents }: PaidInvoice): Promise<boolean> {
-    const wanted = creditCents - creditUsedCents;
+  /**
+   * Returns how much these invoices of a customer credited and was not taken back, and how much of it is spent. Cents.
+   */
+  async creditOfInvoices(
+    customer: string,
+    invoices: readonly PaidInvoice[],
+  ): Promise<{ creditedCents: number; spentCents: number }> {
+    const granted = new Map(
+      invoices.map(({ id, creditCents, creditUsedCents }) => [id, Math.max(0, creditCents - creditUsedCents)] as const),
+    );
+    let creditedCents = [...granted.values()].reduce((sum, cents) => sum + cents, 0);
+    if (creditedCents === 0) return { creditedCents: 0, spentCents: 0 };
+    try {
+      for await (const { metadata, amount } of this.stripe.customers.listBalanceTransactions(customer, { limit: 100 }))
+        if ((granted.get(metadata?.[RETURNED_CREDIT] ?? '') ?? 0) > 0) creditedCents -= amount;
+      const found = await this.stripe.customers.retrieve(customer);
+      const left = found.deleted ? 0 : Math.max(0, -found.balance);
+      return { creditedCents, spentCents: Math.max(0, creditedCents - left) };
+    } catch (error) {
+      return isMissing(error) ? { creditedCents, spentCents: creditedCents } : rethrowUnavailable(error);
+    }
+  }
+
+  /**
+   * Reverses an invoice's effect on credit, as far as the balance allows; `less`: cents of used credit that stay used.
+   * Idempotent. @returns whether any moved.
+   */
+  async returnCredit({ id, customer, creditUsedCents, creditCents }: PaidInvoice, less = 0): Promise<boolean> {
+    const net = creditCents - creditUsedCents;
+    const wanted = net < 0 ? Math.min(0, net + less) : net;
     if (wanted === 0) return false;
     try {
       for await (const each of this.stripe.customers.listBalanceTransactions(customer, { limit: 100 }))

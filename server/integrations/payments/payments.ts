@@ -206,15 +206,33 @@ export class Payments {
     await voidInvoice(this.#stripe, id);
   }
 
-  /** Refunds the remaining amount of an invoice. Idempotent. @returns whether this call did, and no earlier one */
-  async refund(invoice: string): Promise<boolean> {
+  /** Returns the cents of a payment that are not refunded. */
+  async remainingOf(payment: string): Promise<number> {
+    const { latest_charge: charge } = await answerOf(
+      this.#stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }),
+    );
+    return charge && typeof charge === 'object' ? charge.amount_captured - charge.amount_refunded : 0;
+  }
+
+  /**
+   * Refunds the remaining amount of an invoice, at most `most` cents. Idempotent.
+   * @returns whether this call did, and no earlier one
+   */
+  async refund(invoice: string, most = Infinity): Promise<boolean> {
     let isDone = false;
+    let left = most;
     const { payments } = await answerOf(this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }));
     for (const { status, payment } of payments?.data ?? []) {
       const id = objectId(payment.payment_intent);
       if (status !== 'paid' || !id) continue;
+      const amount = left === Infinity ? null : Math.min(left, await this.remainingOf(id));
+      if (amount === 0) continue;
+      left -= amount ?? 0;
       const made = await this.#stripe.refunds
-        .create({ payment_intent: id }, { idempotencyKey: `${id}:refund` })
+        .create(
+          { payment_intent: id, ...(amount !== null && { amount }) },
+          { idempotencyKey: amount === null ? `${id}:refund` : `${id}:refund:${amount}` },
+        )
         .catch((error: unknown) => (isAlreadyRefunded(error) ? undefined : rethrowUnavailable(error)));
       if (made && made.lastResponse.headers['idempotent-replayed'] !== 'true') isDone = true;
     }

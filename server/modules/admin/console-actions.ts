@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { formatCents } from '../../../domain/format/money.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
-import { actionEffects, CREDIT_NEEDED, parseCreditCents, REASON_NEEDED } from '../../../domain/admin/action-effects.ts';
+import {
+  actionEffects,
+  refundLine,
+  CREDIT_NEEDED,
+  parseCreditCents,
+  REASON_NEEDED,
+} from '../../../domain/admin/action-effects.ts';
 import { isPermitted, type StaffPermission } from '../../../domain/admin/staff-roles.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { ReportOutcome } from '../../../domain/trust/listing-reports.ts';
@@ -20,7 +26,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import type { StaffMember } from './staff.service.ts';
 
 interface ActionDeps extends Pick<ServiceDeps, 'orm' | 'pool' | 'clock' | 'throttle'> {
-  billing: { endings: Pick<SubscriptionEndings, 'refundInvoice' | 'giveCredit'> };
+  billing: { endings: Pick<SubscriptionEndings, 'refundInvoice' | 'previewRefund' | 'giveCredit'> };
   undelivered: Pick<UndeliveredEmails, 'sendAgain' | 'sendCopy'>;
   accountDeletions: Pick<AccountDeletionService, 'end' | 'run'>;
   removals: Pick<RemovalProcessor, 'run'>;
@@ -46,7 +52,7 @@ interface ActionRequest {
 }
 
 const REASON_MAX = 2000;
-const REFUNDED_BEFORE = 'This payment was already refunded, or never paid.';
+const REFUNDED_BEFORE = 'There is nothing to refund: this payment was already refunded or credited, or never paid.';
 const CREDITED_BEFORE = "A credit was already given in this dialog. Close it and check the landlord's credit.";
 const NOT_POSSIBLE = 'This is no longer possible: it was decided or changed meanwhile. Reload the page.';
 
@@ -116,10 +122,26 @@ export class ConsoleActions {
     };
   }
 
-  /** Returns what an action would do. @throws {Forbidden} for a role that may not do it. */
-  preview(staff: StaffMember, action: string): readonly string[] {
+  /** Returns what an action would do to a record. @throws {Forbidden} for a role that may not do it. */
+  async preview(staff: StaffMember, action: string, id: string | null): Promise<string[]> {
     this.#permitted(staff, action);
-    return actionEffects[action]?.lines ?? [];
+    const lines = [...(actionEffects[action]?.lines ?? [])];
+    const isRemoval = action === 'listing.removeWithRefund';
+    if (id === null || !(isRemoval || action === 'payment.refund')) return lines;
+    const invoice = isRemoval ? await this.#currentInvoice(id) : id;
+    const refund = invoice === null ? null : await this.deps.billing.endings.previewRefund(invoice, isRemoval);
+    return [...lines, refundLine(refund ?? { cents: 0, spentCents: 0 })];
+  }
+
+  /** Returns an invoice of a listing's current month. */
+  async #currentInvoice(listing: string): Promise<string | null> {
+    const { pool, clock } = this.deps;
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from invoice where listing_id::text = $1 and status = 'paid' and refunded_cents < amount_cents
+         and period_end > $2 order by billed_at limit 1`,
+      [listing, clock.now()],
+    );
+    return rows[0]?.id ?? null;
   }
 
   /** Does an action, with a log entry before and after it. @throws {Forbidden} for a role that may not do it. */

@@ -195,8 +195,13 @@ export class ConsoleResolver {
   }
 
   @Query(() => ActionPreview)
-  preview(@Arg('action', () => String) action: string, @Ctx() context: ConsoleContext): ActionPreview {
-    return { lines: [...context.services.consoleActions.preview(requireStaff(context), action)] };
+  async preview(
+    @Arg('action', () => String) action: string,
+    @Arg('id', () => String, { nullable: true, description: 'The record; a refund then states its amount.' })
+    id: string | null,
+    @Ctx() context: ConsoleContext,
+  ): Promise<ActionPreview> {
+    return { lines: await context.services.consoleActions.preview(requireStaff(context), action, id) };
   }
 
   @Mutation(() => ActionResult)

@@ -121,12 +121,44 @@ describe('a refunded month', () => {
     expect(await disagreements(subscription)).toEqual([]);
   });
 
-  it('creates no debt for credit already spent', async () => {
+  it('returns no money for credit already spent, and creates no debt for it', async () => {
     const { id, customer, credit } = await credited();
     const { subscription } = await pays(id);
     await post(`customers/${customer}/balance_transactions`, { amount: String(credit), currency: 'usd' });
     await money.billing.endings.undo(subscription);
-    expect([creditOf(customer), kept(customer)]).toEqual([0, 0]);
+    await money.billing.endings.undo(subscription);
+    expect([creditOf(customer), kept(customer)]).toEqual([0, credit]);
+  });
+
+  it.each([
+    ['spent on another listing', true],
+    ['unspent, which is taken back', false],
+  ])('is refunded alone, by staff, less the credit of a downgrade: %s', async (_what, isSpent) => {
+    const { id, account, customer, credit } = await credited();
+    const { subscription } = await pays(id);
+    if (isSpent) {
+      const { account: _account, ...draft } = fullDraft();
+      await money.posting.publish({ draft, paymentMethod: 'on_file', viewer: account });
+    }
+    const others = isSpent ? 4900 - credit : 0;
+    const [first] = await money.payments.paidInvoices(subscription).then((all) => all.toReversed());
+    const spentCents = isSpent ? credit : 0;
+    const { endings } = money.billing;
+    expect(await endings.previewRefund(first?.id ?? '')).toEqual({ cents: 4900 - spentCents, spentCents });
+    await Promise.all([endings.refundInvoice(first?.id ?? ''), endings.refundInvoice(first?.id ?? '')]);
+    await endings.refundInvoice(first?.id ?? '');
+    expect([creditOf(customer), kept(customer)]).toEqual([0, others + spentCents]);
+    expect(await disagreements(subscription)).not.toContainEqual(expect.stringContaining(subscription));
+  });
+
+  it('that was refunded in full at the processor, beside the credit of a downgrade, differs in the ledger check', async () => {
+    const { id } = await credited();
+    const { subscription } = await pays(id);
+    const [first] = await money.payments.paidInvoices(subscription).then((all) => all.toReversed());
+    await post('refunds', { payment_intent: first?.payment ?? '' });
+    expect(await disagreements(subscription)).toContainEqual(
+      expect.stringMatching(new RegExp(`${subscription} .*refunded and credited .* more than was paid`)),
+    );
   });
 });
 

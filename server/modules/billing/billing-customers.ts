@@ -91,6 +91,11 @@ export class BillingCustomers {
     return (await em.count(Subscription, { accountId, card })) > 0;
   }
 
+  /** Returns whether a listing of this account is paid for at present. */
+  async hasPaidListing(accountId: number): Promise<boolean> {
+    return (await this.deps.orm.em.fork().count(Subscription, { accountId, status: 'active' })) > 0;
+  }
+
   /**
    * Returns an account's credit toward future invoices according to the ledger. An open invoice reserves the credit
    * that it uses, or collects what is outstanding; the ledger records both only once it is paid. Cents; a negative amount was too small to charge

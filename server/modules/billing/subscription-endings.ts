@@ -38,17 +38,62 @@ export class SubscriptionEndings {
     await giveBack(listing);
   }
 
-  /** Refunds what an invoice took, money and credit, once, and enters it into the ledger. @returns as `payments.refund` */
+  /**
+   * Refunds what an invoice took, money and credit, once, and enters it into the ledger: at most what was paid for its
+   * period less what was credited for it, as far as that credit cannot be taken back. @returns as `payments.refund`
+   */
   async refund(listing: number | null, invoice: PaidInvoice): Promise<boolean> {
     const { payments, orm, moved } = this.deps;
-    const isDone = await payments.refund(invoice.id);
-    const credited = await payments.customers.returnCredit(invoice);
+    const { period, ownCents, paidCents, creditedCents, spentCents } = await this.#refundable(invoice);
+    const isDone = await payments.refund(invoice.id, spentCents === 0 ? Infinity : Math.max(0, paidCents - spentCents));
+    let credited = await payments.customers.returnCredit(invoice, Math.max(0, spentCents - paidCents));
+    if (ownCents > paidCents - creditedCents)
+      for (const other of period)
+        if (other.creditCents > other.creditUsedCents)
+          credited = (await payments.customers.returnCredit(other)) || credited;
     await orm.em.fork().transactional((em) => moved.ofInvoice(em, listing, invoice, credited));
     return isDone;
   }
 
+  /**
+   * Returns the paid invoices of an invoice's period, what is left to refund of it and of all of them, and what they
+   * credited and is spent. Cents.
+   */
+  async #refundable(invoice: PaidInvoice) {
+    const { payments } = this.deps;
+    const all = invoice.subscription === null ? [invoice] : await payments.paidInvoices(invoice.subscription);
+    const period = all.filter(({ periodEnd }) => periodEnd.getTime() === invoice.periodEnd.getTime());
+    const credit = await payments.customers.creditOfInvoices(invoice.customer, period);
+    let [ownCents, paidCents] = [0, 0];
+    for (const { id, charges } of period)
+      for (const { payment } of charges) {
+        const cents = await payments.remainingOf(payment);
+        paidCents += cents;
+        if (id === invoice.id) ownCents += cents;
+      }
+    return { period, ownCents, paidCents, ...credit };
+  }
+
+  /**
+   * Returns the cents that a refund of an invoice gives back, and those that it does not because they were credited and
+   * spent; null for one that is not paid. `isWhole`: of all invoices of its period.
+   */
+  async previewRefund(id: string, isWhole = false): Promise<{ cents: number; spentCents: number } | null> {
+    const found = await this.#paidInvoice(id);
+    if (!found) return null;
+    const { ownCents, paidCents, spentCents } = await this.#refundable(found.invoice);
+    const cents = Math.max(0, Math.min(isWhole ? paidCents : ownCents, paidCents - spentCents));
+    return { cents, spentCents: (isWhole ? paidCents : ownCents) - cents };
+  }
+
   /** Refunds a paid invoice by its id; returns false for one that is not paid, or that another call has refunded. */
   async refundInvoice(id: string): Promise<boolean> {
+    const found = await this.#paidInvoice(id);
+    return found ? this.refund(found.listing, found.invoice) : false;
+  }
+
+  /** Returns a paid invoice that is not refunded in full. */
+  async #paidInvoice(id: string): Promise<{ listing: number; invoice: PaidInvoice } | null> {
     const { orm, payments } = this.deps;
     const [row] = await orm.em
       .fork()
@@ -56,8 +101,8 @@ export class SubscriptionEndings {
         `select listing_id, subscription from invoice where id = ? and status = 'paid' and refunded_cents < amount_cents`,
         [id],
       );
-    const paid = row && (await payments.paidInvoices(row.subscription)).find((invoice) => invoice.id === id);
-    return row && paid ? this.refund(Number(row.listing_id), paid) : false;
+    const invoice = row && (await payments.paidInvoices(row.subscription)).find((each) => each.id === id);
+    return invoice ? { listing: Number(row.listing_id), invoice } : null;
   }
 
   /** Adds to an account's credit toward future invoices, once per key, and enters it into the ledger. Cents. @returns false for a used key */

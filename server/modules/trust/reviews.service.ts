@@ -20,6 +20,7 @@ import { Listing } from '../listings/listing.entity.ts';
 import type { DraftsService } from '../posting/drafts/drafts.service.ts';
 import type { ReviewPort } from '../posting/posting.service.ts';
 import { applyEdit } from '../posting/editing/write-edit.ts';
+import { DRAFT_RETENTION_MS } from '../../../domain/posting/drafts/saved-draft.ts';
 import { endIntent } from '../posting/publishing/publish-intents.ts';
 import {
   PublishIntent,
@@ -226,10 +227,13 @@ export class ReviewsService implements DueWork, ReviewPort {
     const { review, accountId, draft } = intent;
     if (!review || accountId === null) return;
     if (review.decision === null) {
+      // The corrected text, which withdraws it, is published next.
       intent.review = { ...review, decision: 'withdrawn', decidedAt: this.deps.clock.now().toISOString() };
       return;
     }
     if (!draft) return;
+    // As long as the link in the email works.
+    intent.reviewDueAt = new Date(this.deps.clock.now().getTime() + DRAFT_RETENTION_MS);
     const { place: _place, ...written } = draft;
     // Its texts are approved: paying now charges at once.
     await this.deps.drafts.saveUnpaid(em, accountId, { ...written, id: intent.draftId, textsForReview: [] });
@@ -240,10 +244,14 @@ export class ReviewsService implements DueWork, ReviewPort {
 
   async #close(em: EntityManager, intent: PublishIntent): Promise<void> {
     const { review, accountId } = intent;
+    intent.reviewDueAt = this.deps.clock.now();
     endIntent(intent, 'refused', { errors: REVIEW_DECLINED });
     if (!review || accountId === null) return;
     const details = this.#details(review, await emailOf(em, accountId));
-    await this.deps.mail.queue(em, { ...reviewDecisionEmail(intent.id, details), account: accountId });
+    // The account that it created may be removed by then.
+    const dashboardUrl = review.madeAccount ? `${this.deps.baseUrl}/post/step-1` : details.dashboardUrl;
+    const email = reviewDecisionEmail(intent.id, { ...details, dashboardUrl });
+    await this.deps.mail.queue(em, { ...email, account: accountId });
   }
 
   /** Decides an edit; locks its listing first, as an edit does. @returns null for one not in review. */
@@ -324,7 +332,8 @@ async function emailOf(em: EntityManager, accountId: number): Promise<string> {
 }
 
 function stateOf({ decision }: IntentReview, state: PublishIntent['state']): ReviewState | null {
-  if (decision === null) return 'REVIEW';
+  // Before its card is verified, nothing is sent.
+  if (decision === null) return state === 'review' ? 'REVIEW' : null;
   if (decision === 'declined') return 'DECLINED';
   if (decision === 'expired') return 'EXPIRED';
   if (decision === 'withdrawn') return null;

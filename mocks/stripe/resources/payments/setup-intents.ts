@@ -17,14 +17,18 @@ import type { Transaction } from '../../transaction.ts';
 
 const creation = objectSchema({
   automatic_payment_methods: z.strictObject({ enabled: flag, allow_redirects: text.optional() }).optional(),
+  confirm: flag.optional(),
   customer: text,
+  payment_method: text.optional(),
   usage: z.literal('off_session').optional(),
 });
 
 export const setupIntents = [
   route('POST', '/v1/setup_intents', creation, ({ work, params }) => {
     const { id } = work.need('customer', params.customer, 'customer');
-    return work.save('setup_intent', setupIntentObject(work.now, id), 'setup_intent.created');
+    const intent = work.save('setup_intent', setupIntentObject(work.now, id), 'setup_intent.created');
+    if (!params.confirm) return intent;
+    return finish(work, intent, findPaymentMethod(work, params.payment_method ?? ''), false);
   }),
   route(
     'GET',

@@ -19,21 +19,23 @@ const reviewEmail = (
   ...content: Parameters<typeof composeEmail>
 ): QueuedEmail => emailTo({ key: `review:${key}`, to: email, replyTo: operatorEmail }, ...content);
 
-/** Returns what staff wrote, and the errors at the held texts. */
-const reasons = ({ note, errors }: TextReview) => [note, ...Object.values(errors).flat()];
+/** Returns what staff wrote, and the errors at the held texts; nothing of a text that nobody read (K66). */
+const reasons = ({ decision, note, errors }: TextReview) =>
+  decision === 'expired' ? [] : [note, ...Object.values(errors).flat()];
 
 /** Returns the notice that a listing was declined, or that nobody reviewed it in time. `id` is its publish intent. */
-export function reviewDecisionEmail(id: string, details: ReviewDetails): QueuedEmail {
-  const { name, decision } = details.review;
+export function reviewDecisionEmail(id: string, details: ReviewDetails<IntentReview>): QueuedEmail {
+  const { name, decision, madeAccount } = details.review;
   const isExpired = decision === 'expired';
-  const subject = isExpired ? `${name} wasn't reviewed in time` : `We can't publish ${name} as it is`;
+  const subject = isExpired ? "Your listing wasn't reviewed in time" : `We can't publish ${name} as it is`;
   return reviewEmail(`${id}:${decision ?? ''}`, details, { subject, footer }, [
     isExpired
       ? `We didn't get to your listing within ${REVIEW_HOURS} hours, so it was withdrawn. We're sorry.`
       : 'We read your listing and found that its text breaks our rules for listings.',
     ...reasons(details.review),
     "You weren't charged. You can change the text and publish it.",
-    action('Your listings', details.dashboardUrl),
+    ...(madeAccount ? ['If your account has no other listing or draft, we remove it.'] : []),
+    action(madeAccount ? 'Post a listing' : 'Your listings', details.dashboardUrl),
   ]);
 }
 
@@ -53,7 +55,7 @@ export function editDecisionEmail(id: string, details: ReviewDetails): QueuedEma
   const { name, decision } = details.review;
   const isExpired = decision === 'expired';
   const subject = isExpired
-    ? `Your changes to ${name} weren't reviewed in time`
+    ? "Your changes weren't reviewed in time"
     : `We can't publish your changes to ${name} as they are`;
   return reviewEmail(`${id}:${decision ?? ''}`, details, { subject, footer }, [
     isExpired

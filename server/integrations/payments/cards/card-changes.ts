@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { NOT_AUTHENTICATED } from '../../../../domain/posting/posting-errors.ts';
 import {
   isAuthenticationRequired,
   declinedCard,
+  declineErrors,
+  paymentMethodErrors,
   requiresAuthentication,
   answerOf,
   rethrowUnavailable,
@@ -15,6 +18,12 @@ export interface CardSetup {
   customer: string | null;
   card: StoredCard | null;
 }
+
+/** `fingerprint`: the same for the same card number. */
+export type CardVerification =
+  | { card: StoredCard; fingerprint: string }
+  | { clientSecret: string }
+  | { errors: FieldErrors };
 
 /** The result of paying a past-due invoice: paid, rejected, or authentication by the cardholder is required. */
 export type PastDuePaymentResult = 'paid' | { errors: FieldErrors } | { clientSecret: string };
@@ -37,6 +46,34 @@ export class ProcessorCardChanges {
       }),
     );
     return { clientSecret: made.client_secret ?? '' };
+  }
+
+  /**
+   * Verifies a card for later charges without charging it, and attaches it to the customer (K66). To be called again
+   * with the same key once the cardholder has completed bank authentication.
+   */
+  async verify(customer: string, paymentMethod: string, key: string): Promise<CardVerification> {
+    try {
+      const begun = await this.stripe.setupIntents.create(
+        {
+          customer,
+          payment_method: paymentMethod,
+          confirm: true,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          usage: 'off_session',
+        },
+        { idempotencyKey: key },
+      );
+      // A repeated call is answered as the first one was, before the authentication.
+      const setup = await this.stripe.setupIntents.retrieve(begun.id, { expand: ['payment_method'] });
+      const { payment_method: method, status, client_secret: clientSecret } = setup;
+      if (status === 'succeeded' && typeof method === 'object' && method)
+        return { card: storedCard(method), fingerprint: method.card?.fingerprint ?? method.id };
+      return status === 'requires_action' && clientSecret ? { clientSecret } : { errors: NOT_AUTHENTICATED };
+    } catch (error) {
+      const errors = declineErrors(error) ?? paymentMethodErrors(error);
+      return errors ? { errors } : rethrowUnavailable(error);
+    }
   }
 
   /** @returns null when it does not exist. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
 import { answerOf } from '../cards/card-declines.ts';
+import { RETURNED_CREDIT } from '../customers.ts';
 import { objectId, listAll } from '../processor-objects.ts';
 
 /** A ledger entry of money or credit, by the processor's ID of its cause. Cents, always positive. */
@@ -54,7 +55,7 @@ export class ProcessorMovements {
   }
 
   /** Returns manual additions and deductions of a landlord's credit; the effects of invoices are stored on the invoices. */
-  async creditOf(customer: string): Promise<(ProcessorMovement & { invoice: string | null })[]> {
+  async creditOf(customer: string): Promise<CreditMovement[]> {
     const all = await listAll(this.stripe.customers.listBalanceTransactions(customer, { limit: 100 }));
     return all.toReversed().flatMap(creditMovements);
   }
@@ -85,9 +86,10 @@ const INVOICE_TRANSACTION_TYPES: ReadonlySet<string> = new Set([
   'invoice_too_large',
 ]);
 
-export function creditMovements(
-  each: Stripe.CustomerBalanceTransaction,
-): (ProcessorMovement & { invoice: string | null })[] {
+/** `reverses`: the invoice whose effect on the credit it reverses. */
+export type CreditMovement = ProcessorMovement & { invoice: string | null; reverses: string | null };
+
+export function creditMovements(each: Stripe.CustomerBalanceTransaction): CreditMovement[] {
   if (INVOICE_TRANSACTION_TYPES.has(each.type) || each.amount === 0) return [];
   return [
     {
@@ -96,6 +98,7 @@ export function creditMovements(
       amountCents: Math.abs(each.amount),
       at: date(each.created),
       invoice: objectId(each.invoice),
+      reverses: each.metadata?.[RETURNED_CREDIT] ?? null,
     },
   ];
 }

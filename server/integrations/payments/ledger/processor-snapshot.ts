@@ -1,6 +1,12 @@
 import type Stripe from 'stripe';
 import { objectId, listAll } from '../processor-objects.ts';
-import { creditMovements, disputeMovements, refundMovements, type ProcessorMovement } from './ledger-movements.ts';
+import {
+  creditMovements,
+  disputeMovements,
+  refundMovements,
+  type CreditMovement,
+  type ProcessorMovement,
+} from './ledger-movements.ts';
 import {
   invoiceState,
   subscriptionState,
@@ -26,7 +32,7 @@ export interface ProcessorSnapshot {
   /** Refunds and chargebacks, by payment. */
   returns: (ProcessorMovement & { payment: string })[];
   /** Manual changes of a landlord's credit. */
-  credits: (ProcessorMovement & { customer: string; invoice: string | null })[];
+  credits: (CreditMovement & { customer: string })[];
   /** The credit balance of each existing customer. Cents; negative is a debt. */
   balances: Map<string, number>;
   /** The number of the account's subscriptions that no publish intent of this product created. */

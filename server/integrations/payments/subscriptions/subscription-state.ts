@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { objectId } from '../processor-objects.ts';
 import { invoiceLineLabel } from '../../../../domain/billing/receipt-state.ts';
 import { addedToNextBill, CREDIT_LINE, NEXT_BILL_LINE, OUTSTANDING_LINE } from '../../../../domain/billing/credit.ts';
 
@@ -24,6 +25,8 @@ export interface SubscriptionState {
 /** The state at the processor of an invoice for a month, or for a change within it. */
 export interface ProcessorInvoiceState {
   id: string;
+  /** Null for an invoice without one. */
+  subscription: string | null;
   /** The invoice number; null for a draft. */
   number: string | null;
   /** The processor's status: open, paid, void, uncollectible. */
@@ -95,6 +98,7 @@ export function invoiceState(invoice: Stripe.Invoice): (ProcessorInvoiceState | 
   return [
     {
       id,
+      subscription: objectId(invoice.parent?.subscription_details?.subscription),
       number,
       status,
       amountCents,

@@ -33,6 +33,16 @@ interface DeletionDeps extends Pick<
 /** `publicId`: the session whose owner deletes it. */
 type EndedAccount = Pick<Viewer, 'accountId' | 'email' | 'firstName'> & Partial<Pick<Viewer, 'publicId'>>;
 
+/** `operatorEmail`: as in the email; null when the owner deletes it. */
+interface DeletionNotice {
+  operatorEmail: string | null;
+}
+
+/** `isUnused`: whether nothing is on the account, once its rows are locked. */
+interface UnusedAccount {
+  isUnused: (em: EntityManager) => Promise<boolean>;
+}
+
 interface DeletionRow {
   id: string;
   customer: string | null;
@@ -72,18 +82,24 @@ export class AccountDeletionService {
     const { accounts } = this.deps;
     if (password === '') return { errors: { password: ['Enter your password.'] } };
     if (!(await accounts.confirm(viewer, password))) return { errors: { password: [WRONG_PASSWORD] } };
-    return (await this.#end(viewer, null)) ? { message: ACCOUNT_DELETED } : { errors: PAYMENT_IN_PROGRESS };
+    return (await this.#end(viewer, { operatorEmail: null }))
+      ? { message: ACCOUNT_DELETED }
+      : { errors: PAYMENT_IN_PROGRESS };
   }
 
   /** Deletes an account without its password, for staff. @returns false while a payment of it is in progress. */
   end(account: EndedAccount): Promise<boolean> {
-    return this.#end(account, this.deps.operatorEmail);
+    return this.#end(account, { operatorEmail: this.deps.operatorEmail });
   }
 
-  /** `operatorEmail`: as in the email; null when the owner deletes it. */
-  async #end(account: EndedAccount, operatorEmail: string | null): Promise<boolean> {
+  /** Deletes an account that was made for a listing that did not come about, without an email about it (K66). */
+  endUnused(account: EndedAccount, isUnused: UnusedAccount['isUnused']): Promise<boolean> {
+    return this.#end(account, { isUnused });
+  }
+
+  async #end(account: EndedAccount, reason: DeletionNotice | UnusedAccount): Promise<boolean> {
     const { orm, onError } = this.deps;
-    const id = await orm.em.fork().transactional((em) => this.#erase(em, account, operatorEmail));
+    const id = await orm.em.fork().transactional((em) => this.#erase(em, account, reason));
     if (id === null) return false;
     // The account is deleted; the next run retries cleanup that fails now.
     await this.#finish(id).catch(onError);
@@ -93,13 +109,14 @@ export class AccountDeletionService {
   async #erase(
     em: EntityManager,
     { accountId, email, firstName, publicId }: EndedAccount,
-    operatorEmail: string | null,
+    reason: DeletionNotice | UnusedAccount,
   ): Promise<string | null> {
     const { clock, sessions, housing, mail } = this.deps;
     const listings = await lockAccount(em, accountId);
     if (!listings) throw new NotLoggedIn();
     if (publicId !== undefined) await requireOpenSession(em, publicId);
     if (await hasPendingPayment(em, accountId)) return null;
+    if ('isUnused' in reason && !(await reason.isUnused(em))) return null;
     const now = clock.now();
     await em.execute(
       `update listing set status = ${REMOVED}, removed_at = coalesce(removed_at, ?), vanity_phone = null where account_id = ?`,
@@ -111,12 +128,15 @@ export class AccountDeletionService {
     await sessions.endAll(em, accountId);
     const id = randomUUID();
     const left = await eraseAccount(em, accountId, listings);
-    const farewell = accountDeletedEmail(`farewell:${id}`, email, firstName, {
-      listings: listings.length,
-      paid: left.customer !== null,
-      operatorEmail,
-    });
-    await mail.queue(em, { ...farewell, account: null });
+    const farewell =
+      'isUnused' in reason
+        ? null
+        : accountDeletedEmail(`farewell:${id}`, email, firstName, {
+            listings: listings.length,
+            paid: left.customer !== null,
+            operatorEmail: reason.operatorEmail,
+          });
+    if (farewell) await mail.queue(em, { ...farewell, account: null });
     await em.execute(
       `insert into account_deletion (id, customer, subscriptions, removals, pictures, letters, asked_at, touched_at)
        values (?, ?, ?::text[], ?, ?::uuid[], ?::uuid[], ?, now())`,
@@ -126,7 +146,7 @@ export class AccountDeletionService {
         arrayOf(left.subscriptions),
         JSON.stringify(left.removals),
         arrayOf(left.images),
-        arrayOf([emailId(farewell.key), ...left.emails]),
+        arrayOf([...(farewell ? [emailId(farewell.key)] : []), ...left.emails]),
         now,
       ],
     );

@@ -8,6 +8,7 @@ import type {
 } from '../../../integrations/payments/ledger/processor-snapshot.ts';
 import { reconcileInvoices, reconcileListings, reconcileSubscriptions } from './reconcile-listings.ts';
 import {
+  findExcessRefunds,
   reconcileCredit,
   reconcileLedger,
   netByInvoice,
@@ -94,6 +95,7 @@ export function compareLedgers(theirs: ProcessorSnapshot, own: BillingSnapshot):
     ...reconcileLedger(moves, own),
     ...findUnlinkedCharges(theirs, customers),
     ...reconcileCredit(moves, theirs),
+    ...findExcessRefunds(moves, theirs),
     ...reconcileInvoices(theirs, own, kept),
     ...reconcileSubscriptions(theirs, own),
     ...reconcileListings(theirs, own, kept),

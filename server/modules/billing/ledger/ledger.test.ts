@@ -370,15 +370,19 @@ describe('the ledger check', () => {
       `charge ch_1 took 3.00 from ${customer} and pays no invoice of a listing`,
     ]);
     const credit = { kind: 'credit' as const, source: 'cbtxn_1', amountCents: 700, at: new Date(), customer };
-    expect(said({ theirs: { credits: [{ ...credit, invoice: null }], balances: new Map([[customer, 600]]) } })).toEqual(
-      [
-        'credit cbtxn_1 for 7.00 is not in the ledger',
-        `customer ${customer} has 6.00 of credit, but their entries add up to 7.00`,
-      ],
-    );
+    expect(
+      said({
+        theirs: { credits: [{ ...credit, invoice: null, reverses: null }], balances: new Map([[customer, 600]]) },
+      }),
+    ).toEqual([
+      'credit cbtxn_1 for 7.00 is not in the ledger',
+      `customer ${customer} has 6.00 of credit, but their entries add up to 7.00`,
+    ]);
 
     // A deleted account is no longer a customer, and its credit is deleted with it.
-    expect(said({ theirs: { credits: [{ ...credit, invoice: null }], balances: new Map() } })).toHaveLength(1);
+    expect(
+      said({ theirs: { credits: [{ ...credit, invoice: null, reverses: null }], balances: new Map() } }),
+    ).toHaveLength(1);
 
     // receipts
     const [paper] = own.invoices;

@@ -8,6 +8,8 @@ import type { BillingSnapshot } from './billing-snapshot.ts';
 /** A movement of money at the processor and what it belongs to. */
 export interface LinkedMovement extends ProcessorMovement {
   invoice: ProcessorInvoice | null;
+  /** The invoice whose effect on the credit it reverses. */
+  reverses?: ProcessorInvoice | undefined;
   customer: string;
 }
 
@@ -43,7 +45,12 @@ export function linkMovements(
     }),
     ...credits
       .filter(({ customer }) => customers.has(customer))
-      .map(({ invoice, customer, ...move }) => ({ ...move, invoice: byId.get(invoice ?? '') ?? null, customer })),
+      .map(({ invoice, reverses, customer, ...move }) => ({
+        ...move,
+        invoice: byId.get(invoice ?? '') ?? null,
+        ...(reverses !== null && { reverses: byId.get(reverses) }),
+        customer,
+      })),
   ];
 }
 
@@ -128,6 +135,35 @@ export function netByInvoice(moves: readonly LinkedMovement[]): Map<string, numb
   for (const move of moves)
     if (move.invoice) kept.set(move.invoice.id, (kept.get(move.invoice.id) ?? 0) + netCents([move]));
   return kept;
+}
+
+/** What an entry of an invoice adds to what its landlord has paid for a period; a bank decides disputes. */
+const periodSigns: Partial<Record<LedgerEntryType, number>> = {
+  charge: 1,
+  outside: 1,
+  refund: -1,
+  refund_returned: 1,
+  credit: -1,
+  credit_used: 1,
+};
+
+/** Returns periods for which more was refunded and credited than was paid. */
+export function findExcessRefunds(moves: readonly LinkedMovement[], { balances }: ProcessorSnapshot): Discrepancy[] {
+  const periods = new Map<string, { invoice: ProcessorInvoice; cents: number }>();
+  for (const { reverses, invoice: of, kind, amountCents, customer } of moves) {
+    const invoice = of ?? reverses;
+    // The credit of a deleted customer can no longer be read.
+    if (!invoice || !balances.has(customer)) continue;
+    const key = `${invoice.subscription} ${invoice.periodEnd.getTime()}`;
+    const before = periods.get(key)?.cents ?? 0;
+    periods.set(key, { invoice, cents: before + (periodSigns[kind] ?? 0) * amountCents });
+  }
+  return [...periods.values()]
+    .filter(({ cents }) => cents < 0)
+    .map(({ invoice: { subscription, listing, periodEnd }, cents }) => ({
+      about: { listing, subscription },
+      line: `subscription ${subscription} of listing ${listing} was refunded and credited ${centsAsDollars(-cents)} more than was paid for the period until ${periodEnd.toISOString()}`,
+    }));
 }
 
 const keyOf = ({ kind, source }: { kind: LedgerEntryType; source: string }): string => `${kind} ${source}`;

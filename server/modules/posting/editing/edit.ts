@@ -49,7 +49,7 @@ export type EditOutcome =
 
 interface EditDeps extends Pick<
   PostingDeps,
-  'orm' | 'clock' | 'housing' | 'leadDelivery' | 'mail' | 'reviews' | 'security' | 'baseUrl'
+  'orm' | 'clock' | 'housing' | 'leadDelivery' | 'mail' | 'reviews' | 'security' | 'throttle' | 'baseUrl'
 > {
   checks: DraftChecks;
   kinds: PropertyTypeChangesService;
@@ -69,8 +69,11 @@ export class ListingEditor {
   async edit(input: EditInput): Promise<EditOutcome> {
     const request = await this.#request(input);
     if ('errors' in request) return request;
-    if (hasErrors(request.held)) return this.#hold(request);
-    const { kinds } = this.deps;
+    const { kinds, throttle } = this.deps;
+    if (hasErrors(request.held)) {
+      await throttle.take('paidReview', String(request.viewer));
+      return this.#hold(request);
+    }
     for (let round = 0; round < ROUNDS; round++) {
       const known = await kinds.repeated(request);
       if (known) return known;

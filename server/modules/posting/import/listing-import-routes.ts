@@ -26,12 +26,16 @@ export async function registerListingImport(
   await uploads.register(app, (scope) => {
     scope.post(IMPORT_PATH, async (request, reply) => {
       const { accountId } = requireViewer(request);
-      const stored = await uploads.receive(request, CSV_FILE, (file) => listingImports.upload(accountId, file));
+      const stored = await uploads.receive(request, CSV_FILE, (file) =>
+        listingImports.upload({ accountId, ip: request.ip }, file),
+      );
       return sendAnswer(reply, 'errors' in stored ? stored : { body: { data: stored } });
     });
     scope.post(IMPORT_IMAGES_PATH, async (request, reply) => {
       const { accountId } = requireViewer(request);
-      const stored = await receiveImage(uploads, request, (file) => listingImports.addImage(accountId, file));
+      const stored = await receiveImage(uploads, request, (file) =>
+        listingImports.addImage({ accountId, ip: request.ip }, file),
+      );
       return sendAnswer(reply, 'errors' in stored ? stored : { body: { data: stored } });
     });
   });

@@ -41,6 +41,12 @@ export interface StoredImport extends Omit<ListingImportRecord, 'file'> {
   basis: string;
 }
 
+/** The account that uploads a file, and its address for rate limiting. */
+interface Importer {
+  accountId: number;
+  ip: string;
+}
+
 export type ImportOutcome = { record: StoredImport } | { errors: FieldErrors };
 
 interface ListingImportDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
@@ -76,8 +82,11 @@ export class ListingImportService {
   }
 
   /** Stores a file in place of the account's earlier one. @throws TooManyRequests */
-  async upload(accountId: number, { name, path }: Upload): Promise<{ id: string } | { errors: FieldErrors }> {
-    await this.deps.throttle.take('importFile', String(accountId));
+  async upload({ accountId, ip }: Importer, { name, path }: Upload): Promise<{ id: string } | { errors: FieldErrors }> {
+    const { throttle } = this.deps;
+    await throttle.take('importFile', String(accountId));
+    await throttle.take('accountImports', String(accountId));
+    await throttle.take('imports', ip);
     const contact = await this.#contact(accountId);
     const read = await this.deps.workers.run(`account ${accountId}`, 'readImport', { path, contact });
     if ('refused' in read) return { errors: { file: [read.refused] } };
@@ -177,7 +186,7 @@ export class ListingImportService {
 
   /** Stores an image that the file names. @throws TooManyRequests, Unavailable */
   async addImage(
-    accountId: number,
+    { accountId, ip }: Importer,
     { name: fileName, path, bytes }: Upload,
   ): Promise<{ name: string; warning?: string } | { errors: FieldErrors }> {
     const { orm, throttle, images } = this.deps;
@@ -193,6 +202,7 @@ export class ListingImportService {
     if (found.stored) return { name };
     if (!found.wanted) return { errors: { file: [importErrors.notNamed] } };
     await throttle.takeUpload(`import ${accountId}`, bytes);
+    await throttle.takeUpload(ip, bytes);
     const stored = await images.store(() => readFile(path), `account ${accountId}`);
     if ('errors' in stored) return stored;
     const { pair, ...warned } = stored;

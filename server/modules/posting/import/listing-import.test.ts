@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rateLimits } from '../../../../domain/limits.ts';
+import { dailyLimits, rateLimits } from '../../../../domain/limits.ts';
 import { importTemplate } from '../../../../domain/posting/import/import-columns.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import { FixedClock } from '../../../../tests/contract/harness/fixed-clock.ts';
@@ -385,4 +385,19 @@ it('is limited per account, and deletes the file after a week', async () => {
   expect(await look(rosa)).toBeNull();
   await app.services.sweeper.run();
   expect(await app.rows('select 1 from listing_import')).toEqual([]);
+});
+
+it('takes ten files a day of an account and thirty of a network, and counts images for both', async () => {
+  for (let file = 0; file < dailyLimits.accountImports; file++)
+    expect((await upload(rosa, csv(row('A-1', { photos: 'a.jpg' })))).status).toBe(200);
+  expect((await upload(rosa, csv(row('A-1')))).status).toBe(429);
+  expect((await upload(mallory, csv(row('A-1')))).status).toBe(200);
+  await app.rows(`update throttle set points = $1 where key like 'imports:%'`, [dailyLimits.imports]);
+  expect((await upload(mallory, csv(row('A-1')))).status).toBe(429);
+  const photo = Buffer.from(await samplePhoto());
+  await send(rosa, '/api/listing-import/images', photo, 'a.jpg');
+  expect(await app.rows(`select points from throttle where key like 'uploads:%'`)).toEqual([
+    { points: 1 },
+    { points: 1 },
+  ]);
 });

@@ -8,6 +8,8 @@ import {
 import { secretList, type Secrets } from '../../../secrets.ts';
 
 const PART = 32;
+/** The position of the account's part in SQL, which counts from 1. */
+export const ACCOUNT_HASH_FROM = PART + 1;
 
 /**
  * Hashes what must match when an Idempotency-Key is reused: the draft and the account. Both are stored as keyed hashes,
@@ -47,6 +49,9 @@ const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingS
 /** Returns whether a stored hash has the draft of one of a request's hashes. */
 export const sameDraft = (stored: Buffer, hashes: readonly Buffer[]): boolean =>
   hashes.some((hash) => same(stored.subarray(0, PART), hash.subarray(0, PART)));
+/** Returns the account's part of each of a request's hashes, as hexadecimal digits. */
+export const accountHashes = (hashes: readonly Buffer[]): string[] =>
+  hashes.map((hash) => hash.subarray(PART).toString('hex'));
 /** Returns whether a stored hash has the account of one of a request's hashes. */
 export const sameAccount = (stored: Buffer, hashes: readonly Buffer[]): boolean =>
   hashes.some((hash) => same(stored.subarray(PART), hash.subarray(PART)));

@@ -7,8 +7,8 @@ interface LeasedIntent<Answer> {
   id: string;
   state: string;
   answer: Answer | null;
-  /** Set where staff read its text first: its cardholder is absent. */
-  review?: object | null;
+  /** Set where staff read its text first: once they have decided, its cardholder is absent. */
+  review?: { decision: unknown } | null;
   openedAt: Date;
   touchedAt: Date;
 }
@@ -78,7 +78,7 @@ export abstract class IntentDriver<Row extends LeasedIntent<Answer>, Answer exte
       if (row.state === 'authenticating') {
         const answer = await this.drive(row, true);
         if ('clientSecret' in answer && age > AUTHENTICATE_MS) await this.cancel(row);
-      } else if (age < PROCESSING_MS) await this.drive(row, !row.review);
+      } else if (age < PROCESSING_MS) await this.drive(row, !row.review?.decision);
       else await this.close(row);
     });
   }

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { EMAIL_TAKEN } from '../../../../domain/account/login.ts';
 import { CARD_DECLINED } from '../../../../domain/billing/card-declines.ts';
 import {
+  EMAIL_IN_USE,
   PAYMENT_BEING_RECORDED,
   LISTING_REMOVED,
   PAYMENT_REFUNDED,
   NOT_AUTHENTICATED,
   REVIEW_WITHDRAWN,
+  REVIEWS_OF_CARD_USED,
 } from '../../../../domain/posting/posting-errors.ts';
 import type { Charge } from '../../../integrations/payments/payments.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
@@ -15,13 +18,14 @@ import {
   isPaid,
   type SubscriptionState,
 } from '../../../integrations/payments/subscriptions/subscription-state.ts';
+import { TooManyRequests } from '../../../errors.ts';
 import type { PostingDeps } from '../posting.service.ts';
 import { IntentDriver, OUTCOME_UNKNOWN, POLL_MS, RECORDING_WAIT_MS } from './drive-intents.ts';
 import { IntentSuperseded, ListingRemovedMeanwhile, type IntentFulfillment } from './fulfill-intent.ts';
 import { isEnded, type PublishIntents } from './publish-intents.ts';
 import type { IntentAnswer, PublishIntent } from './publish-intent.entity.ts';
 
-interface IntentProcessorDeps extends Pick<PostingDeps, 'payments' | 'billing'> {
+interface IntentProcessorDeps extends Pick<PostingDeps, 'payments' | 'billing' | 'throttle'> {
   intents: PublishIntents;
   finisher: IntentFulfillment;
 }
@@ -29,6 +33,9 @@ interface IntentProcessorDeps extends Pick<PostingDeps, 'payments' | 'billing'> 
 /** Result of a call about an intent: its outcome, or the authentication it waits for. */
 export type IntentResult = IntentAnswer | { clientSecret: string };
 
+const AUTHENTICATION_NOT_POSSIBLE: FieldErrors = {
+  payment: ['This card asks its owner to confirm each payment. Use another card.'],
+};
 const NOTHING_CHARGED: FieldErrors = { payment: ['The payment did not go through. Nothing was charged. Try again.'] };
 
 /**
@@ -52,6 +59,12 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
     return this.endAbandoned(intent, answer);
   }
 
+  /** Waits for another sender's intent for the same email that is being processed. @returns as `cancelForNewIntent` */
+  async awaitOther(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
+    await this.settle(intent);
+    return (await this.deps.intents.byId(intent.id)).state === 'open' ? { errors: EMAIL_IN_USE } : null;
+  }
+
   override async withdraw(intent: PublishIntent): Promise<{ errors: FieldErrors } | null> {
     return intent.state === 'review' ? this.#withdrawReview(intent) : super.withdraw(intent);
   }
@@ -65,6 +78,7 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
     const { intents } = this.deps;
     const after = await intents.byId(intent.id);
     if (isEnded(after)) return null;
+    if (after.state === 'review') return this.#withdrawReview(after);
     if (!('clientSecret' in answer)) return 'errors' in answer ? answer : { errors: OUTCOME_UNKNOWN };
     await this.cancel(after);
     return null;
@@ -72,10 +86,12 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
 
   protected async drive(intent: PublishIntent, mayAuthenticate: boolean): Promise<IntentResult> {
     const { intents, payments } = this.deps;
-    if (intent.state === 'authenticating') return this.#afterAuthentication(intent);
+    const isUnverified = intent.review?.decision === null;
+    if (intent.state === 'authenticating' && !isUnverified) return this.#afterAuthentication(intent);
     await intents.note(intent.id);
     const customer = intent.customer ?? (await this.#customer(intent));
     if (!intent.customer) await intents.note(intent.id, { customer });
+    if (isUnverified) return this.#hold(intent, customer, mayAuthenticate);
     const card = intent.card ?? (await payments.attach(intent.paymentMethod, customer, `${intent.id}:attach`));
     if ('errors' in card) return this.#refuse(intent, card.errors, customer);
     if (!intent.card) await intents.note(intent.id, { card });
@@ -83,16 +99,45 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
     const charge = { customer, paymentMethod: card.id, price: intent.price, metadata, key: intent.id };
     const made = await payments.subscribe(charge);
     if (made === 'authenticate') {
-      if (mayAuthenticate) return this.#authenticate(intent, charge);
-      return this.#refuse(
-        intent,
-        { payment: ['This card asks its owner to confirm each payment. Use another card.'] },
-        customer,
-        card,
-      );
+      return mayAuthenticate
+        ? this.#authenticate(intent, charge)
+        : this.#refuse(intent, AUTHENTICATION_NOT_POSSIBLE, customer, card);
     }
     if ('errors' in made) return this.#refuse(intent, made.errors, customer, card);
     return this.#finish(intent, made, card);
+  }
+
+  /** Verifies the card of an intent whose text staff are to read; nothing exists of it before (K66). */
+  async #hold(intent: PublishIntent, customer: string, mayAuthenticate: boolean): Promise<IntentResult> {
+    const { intents, payments } = this.deps;
+    // A card on file was verified or charged before.
+    const verified = intent.card
+      ? { card: intent.card, fingerprint: intent.card.id }
+      : await payments.cards.verify(customer, intent.paymentMethod, `${intent.id}:verify`);
+    if ('errors' in verified) return this.#refuse(intent, verified.errors, customer);
+    if ('clientSecret' in verified) {
+      if (!mayAuthenticate) return this.#refuse(intent, AUTHENTICATION_NOT_POSSIBLE, customer);
+      await intents.note(intent.id, { state: 'authenticating' });
+      return verified;
+    }
+    const { card, fingerprint } = verified;
+    const used = await this.#takeReviewOfCard(intent, fingerprint);
+    if (used) return this.#refuse(intent, used, customer, card);
+    const held = await intents.hold(intent, customer, card);
+    return held ?? this.#refuse(intent, EMAIL_TAKEN, customer, card);
+  }
+
+  /** Counts a review for its card. @returns the errors beyond the card's limit for accounts without a paid listing. */
+  async #takeReviewOfCard({ accountId }: PublishIntent, fingerprint: string): Promise<FieldErrors | null> {
+    const { billing, throttle } = this.deps;
+    if (accountId !== null && (await billing.customers.hasPaidListing(accountId))) return null;
+    try {
+      await throttle.take('cardReview', fingerprint);
+      return null;
+    } catch (error) {
+      if (error instanceof TooManyRequests) return REVIEWS_OF_CARD_USED;
+      throw error;
+    }
   }
 
   #customer(intent: PublishIntent): Promise<string> {
@@ -147,6 +192,7 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
     const errors = NOT_AUTHENTICATED;
     const ended = await intents.end(intent.id, 'refused', { errors });
     if (ended.state === 'refused' && intent.subscription) await billing.endings.undo(intent.subscription);
+    if (intent.review && intent.customer) await this.#cleanUp(ended, intent.customer);
     return ended.answer ?? { errors };
   }
 
@@ -157,6 +203,7 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
     if (paid && intent.card) return this.#finish(intent, paid, intent.card);
     const ended = await intents.end(intent.id, 'undone', { errors: NOTHING_CHARGED });
     for (const each of made) await billing.endings.undo(each.id);
+    if (intent.review && intent.customer) await this.#cleanUp(ended, intent.customer);
     return ended.answer ?? { errors: NOTHING_CHARGED };
   }
 

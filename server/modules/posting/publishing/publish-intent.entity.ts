@@ -40,6 +40,8 @@ export interface TextReview {
 export interface IntentReview extends TextReview {
   /** Dollars a month that were shown and will be charged. */
   price: number;
+  /** Whether its account was created for it; set once its card is verified. */
+  madeAccount?: boolean;
 }
 
 export type ReviewDecision = 'approved' | 'declined' | 'withdrawn' | 'expired';
@@ -73,7 +75,10 @@ export const PublishIntentSchema = defineEntity({
     subscription: p.text().strictNullable(),
     answer: p.json<IntentAnswer>().strictNullable(),
     review: p.json<IntentReview>().strictNullable(),
-    /** When an undecided review is withdrawn, on the product's clock. */
+    /**
+     * When an undecided review is withdrawn, or the unused account of one that has ended is removed, on the product's
+     * clock.
+     */
     reviewDueAt: p.datetime().strictNullable(),
     /** When the email about it and others of its checkout is due, on the product's clock; null if it has its own. */
     noticeDueAt: p.datetime().strictNullable(),

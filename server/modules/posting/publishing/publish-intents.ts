@@ -5,7 +5,9 @@ import { lockAccountRow } from '../../account/lock-account.ts';
 import { PublishIntent, type IntentAnswer, type IntentReview } from './publish-intent.entity.ts';
 import { Listing } from '../../listings/listing.entity.ts';
 import type { StoredCard } from '../../../integrations/payments/cards/stored-card.ts';
+import { arrayOf } from '../../../sql/statements.ts';
 import type { PostingDeps } from '../posting.service.ts';
+import { ACCOUNT_HASH_FROM } from './body-hash.ts';
 
 /** Initial data of an intent. */
 export interface NewIntent extends Pick<
@@ -22,7 +24,7 @@ export interface NewIntent extends Pick<
   keepCard?: boolean;
   /** When the email that it shares with others is due. */
   noticeDueAt?: Date | null;
-  /** Holds the intent for staff before anything is charged. */
+  /** Holds the intent for staff, once its card is verified and before anything is charged. */
   review?: { about: IntentReview; dueAt: Date };
 }
 
@@ -36,7 +38,7 @@ export const isEnded = ({ state }: Pick<PublishIntent, 'state'>): boolean =>
 
 /** Stores intents. Times are system time: timeouts do not change with the app clock. */
 export class PublishIntents {
-  constructor(private readonly deps: Pick<PostingDeps, 'orm' | 'accounts' | 'reviews'>) {}
+  constructor(private readonly deps: Pick<PostingDeps, 'orm' | 'accounts' | 'billing' | 'reviews'>) {}
 
   /**
    * Writes a new intent in a transaction of its own.
@@ -45,24 +47,14 @@ export class PublishIntents {
    * @throws {NotLoggedIn} when its account has been deleted.
    */
   async open(intent: NewIntent): Promise<PublishIntent | null> {
-    try {
-      return await this.#open(intent);
-    } catch (error) {
-      // The account of a held intent is created at once; another one with this email came first.
-      if (intent.review && error instanceof UniqueConstraintViolationException) return null;
-      throw error;
-    }
-  }
-
-  async #open(intent: NewIntent): Promise<PublishIntent | null> {
     const id = randomUUID();
     const at = new Date();
     return this.deps.orm.em.fork().transactional(async (em) => {
       if (intent.accountId !== null) await lockAccountRow(em, intent.accountId);
       const made = await em.execute<{ id: string }[]>(
         `insert into publish_intent (id, key, body_hash, draft_id, draft, account_id, new_account, listing_id, state, price,
-           payment_method, card, customer, keep_card, notice_due_at, opened_at, touched_at)
-         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?, ?, ?)
+           payment_method, card, customer, keep_card, notice_due_at, review, review_due_at, opened_at, touched_at)
+         values (?, ?, ?, ?, ?, ?, ?, coalesce(?, nextval(pg_get_serial_sequence('listing', 'id'))), 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          on conflict do nothing returning id`,
         [
           id,
@@ -79,6 +71,8 @@ export class PublishIntents {
           intent.customer ?? null,
           intent.keepCard ?? true,
           intent.noticeDueAt ?? null,
+          json(intent.review?.about),
+          intent.review?.dueAt ?? null,
           at,
           at,
         ],
@@ -88,23 +82,39 @@ export class PublishIntents {
         if (made.length > 0) await em.nativeDelete(PublishIntent, { id });
         return null;
       }
-      const opened = await em.findOneOrFail(PublishIntent, { id });
-      if (intent.review) await this.#hold(em, opened, intent.review);
-      return opened;
+      return em.findOneOrFail(PublishIntent, { id });
     });
   }
 
-  async #hold(em: EntityManager, intent: PublishIntent, review: NonNullable<NewIntent['review']>): Promise<void> {
-    const madeAccount = intent.newAccount ? (await this.deps.accounts.createHashed(em, intent.newAccount)).id : null;
-    Object.assign(intent, {
-      state: 'review',
-      review: review.about,
-      reviewDueAt: review.dueAt,
-      accountId: madeAccount ?? intent.accountId,
-      newAccount: null,
-      answer: { review: intent.id, madeAccount },
-    });
-    await em.flush();
+  /**
+   * Holds an intent for staff, whose card was verified, and creates its account (K66).
+   * @returns null when its email has an account meanwhile.
+   */
+  async hold({ id, accountId }: PublishIntent, customer: string, card: StoredCard): Promise<IntentAnswer | null> {
+    const { accounts, billing, orm } = this.deps;
+    try {
+      return await orm.em.fork().transactional(async (em) => {
+        if (accountId !== null) await lockAccountRow(em, accountId);
+        const intent = await this.locked(em, id);
+        if (intent.answer || !intent.review) return intent.answer;
+        const madeAccount = intent.newAccount ? (await accounts.createHashed(em, intent.newAccount)).id : null;
+        if (madeAccount !== null) await billing.customers.saveCard(em, madeAccount, customer, card);
+        const answer: IntentAnswer = { review: id, madeAccount };
+        Object.assign(intent, {
+          state: 'review',
+          review: { ...intent.review, madeAccount: madeAccount !== null },
+          accountId: madeAccount ?? intent.accountId,
+          newAccount: null,
+          customer,
+          card,
+          answer,
+        });
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return null;
+      throw error;
+    }
   }
 
   async #isSuperseded(em: EntityManager, intent: NewIntent): Promise<boolean> {
@@ -164,15 +174,19 @@ export class PublishIntents {
       .findOne(PublishIntent, { draftId, state: { $in: ['review', 'open', 'authenticating'] } });
   }
 
-  /** Returns the open intent that will create an account with this email. */
-  async openOfEmail(email: string): Promise<PublishIntent | null> {
-    const [row] = await this.deps.orm.em
-      .fork()
-      .execute<{ id: string }[]>(
-        `select id from publish_intent where lower(new_account ->> 'email') = lower(?) and state in ('open', 'authenticating')`,
-        [email],
-      );
-    return row ? this.byId(row.id) : null;
+  /**
+   * Returns the open intents that will create an account with this email: the one being processed, and those of the same
+   * sender that wait for their cardholder. Those of others that wait block nobody: the first that is paid gets the email.
+   */
+  async openOfEmail(email: string, senders: readonly string[]): Promise<PublishIntent[]> {
+    const em = this.deps.orm.em.fork();
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from publish_intent
+        where lower(new_account ->> 'email') = lower(?) and state in ('open', 'authenticating')
+          and (state = 'open' or encode(substring(body_hash from ${ACCOUNT_HASH_FROM}), 'hex') = any(?::text[]))`,
+      [email, arrayOf(senders)],
+    );
+    return em.find(PublishIntent, { id: { $in: rows.map(({ id }) => id) } });
   }
 
   /** Returns the intent that created a listing from this draft. */
@@ -198,7 +212,11 @@ export class PublishIntents {
   ): Promise<void> {
     await this.deps.orm.em
       .fork()
-      .nativeUpdate(PublishIntent, { id, endedAt: null }, { ...progress, touchedAt: new Date() });
+      .nativeUpdate(
+        PublishIntent,
+        { id, endedAt: null, state: { $ne: 'review' } },
+        { ...progress, touchedAt: new Date() },
+      );
   }
 
   /** Releases an intent so that another process may continue. */
@@ -228,7 +246,8 @@ export class PublishIntents {
  * of an unsuccessful intent, which may belong to no account.
  */
 export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
-  Object.assign(intent, { state, answer, newAccount: null, reviewDueAt: null, endedAt: new Date() });
+  Object.assign(intent, { state, answer, newAccount: null, endedAt: new Date() });
+  if (state === 'done' || !intent.review?.madeAccount) intent.reviewDueAt = null;
   if (state !== 'done') Object.assign(intent, { draft: null, noticeDueAt: null });
 }
 

@@ -8,7 +8,6 @@ import type { Draft } from '../../../../domain/posting/drafts/draft.ts';
 import { draftEmail } from '../../../../domain/posting/drafts/draft-errors.ts';
 import {
   ALREADY_PUBLISHED,
-  EMAIL_IN_USE,
   CARD_ON_FILE,
   CARD_REQUIRED,
   DRAFT_GONE,
@@ -24,7 +23,7 @@ import { isOwnIntent, namesNoAccount } from '../../../../domain/posting/publish-
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { cardFields } from './card-fields.ts';
 import { newTextReview } from '../../trust/text-review.ts';
-import { sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
+import { accountHashes, sameAccount, sameDraft, type RequestHasher } from './body-hash.ts';
 import { publishedNoticeDueAt } from './published-notices.ts';
 import { draftCaller, type DraftCaller, type DraftChecks } from '../draft-checks.ts';
 import type { PublishIntents, NewIntent } from './publish-intents.ts';
@@ -66,6 +65,7 @@ interface Request extends Required<Omit<PublishInput, 'ip' | 'key' | 'review'>>,
   /** By each secret of the installation; the first is stored. */
   hashes: [Buffer, ...Buffer[]];
   key: string;
+  ip: string | undefined;
 }
 
 /** The call that publishes a saved draft as one of several. */
@@ -78,7 +78,7 @@ export interface PublishDraftInput extends Pick<PublishInput, 'keepCard' | 'revi
   ip: string;
 }
 
-interface PublishDeps extends Pick<PostingDeps, 'accounts' | 'drafts' | 'payments' | 'clock' | 'billing'> {
+interface PublishDeps extends Pick<PostingDeps, 'accounts' | 'drafts' | 'payments' | 'clock' | 'billing' | 'throttle'> {
   checks: DraftChecks;
   hasher: RequestHasher;
   intents: PublishIntents;
@@ -139,7 +139,7 @@ export class Publisher {
     const key = input.key || (await this.#derivedKey(draft, { hashes, viewer }));
     const draftId = draft.id ?? stableId('draft', key);
     const card = { paymentMethod, keepCard, price, mayAuthenticate };
-    return { ...draftCaller(viewer, ip), draft, draftId, hashes, key, ...card, sharesEmail };
+    return { ...draftCaller(viewer, ip), ip, draft, draftId, hashes, key, ...card, sharesEmail };
   }
 
   async #derivedKey(draft: Draft, caller: Pick<Request, 'hashes' | 'viewer'>): Promise<string> {
@@ -190,11 +190,12 @@ export class Publisher {
   async #begin(request: Request): Promise<PublishOutcome | undefined> {
     const { checks, intents, tries } = this.deps;
     const { draft, viewer } = request;
-    const sameEmail = viewer === null ? await intents.openOfEmail(draftEmail(draft)) : null;
-    if (sameEmail && sameEmail.state === 'authenticating' && !isOwn(sameEmail, request))
-      return { errors: EMAIL_IN_USE };
-    const left = sameEmail && (await tries.cancelForNewIntent(sameEmail));
-    if (left) return left;
+    const sameEmail =
+      viewer === null ? await intents.openOfEmail(draftEmail(draft), accountHashes(request.hashes)) : [];
+    for (const other of sameEmail) {
+      const left = isOwn(other, request) ? await tries.cancelForNewIntent(other) : await tries.awaitOther(other);
+      if (left) return left;
+    }
     const errors = await checks.errors('complete-step', draft, request);
     if (typeof request.paymentMethod === 'string' && !isPaymentMethodId(request.paymentMethod))
       errors['payment'] = [CARD_REQUIRED];
@@ -205,9 +206,17 @@ export class Publisher {
     const held = await checks.heldTexts(draft, request);
     const intent = await this.#newIntent(request, method, hasErrors(held) ? held : null);
     if ('errors' in intent) return intent;
+    if (intent.review) await this.#takeReview(request);
     const opened = await intents.open(intent);
-    if (opened?.state === 'review') return opened.answer ?? undefined;
     return opened ? tries.process(opened, request.mayAuthenticate) : undefined;
+  }
+
+  /** Counts a text that is sent to staff (K66). @throws TooManyRequests */
+  async #takeReview({ viewer, ip }: Request): Promise<void> {
+    const { billing, throttle } = this.deps;
+    if (viewer !== null && (await billing.customers.hasPaidListing(viewer)))
+      await throttle.take('paidReview', String(viewer));
+    else if (ip !== undefined) await throttle.take('review', ip);
   }
 
   /** Creates a payment method from card fields; the processor is not called for a rejected draft. */
