@@ -108,7 +108,6 @@ it('names missing fields by their API names', async () => {
     errors: {
       first_name: ['Enter your first name.'],
       last_name: ['Enter your last name.'],
-      phone: ['Enter your phone number.'],
       email: ['Enter your email address.'],
       housing_id: ['Choose a home.'],
       message: ['Enter a message.'],

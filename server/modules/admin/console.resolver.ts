@@ -198,10 +198,10 @@ export class ConsoleResolver {
   async preview(
     @Arg('action', () => String) action: string,
     @Arg('id', () => String, { nullable: true, description: 'The record; a refund then states its amount.' })
-    id: string | null,
+    id: string | null | undefined,
     @Ctx() context: ConsoleContext,
   ): Promise<ActionPreview> {
-    return { lines: await context.services.consoleActions.preview(requireStaff(context), action, id) };
+    return { lines: await context.services.consoleActions.preview(requireStaff(context), action, id ?? null) };
   }
 
   @Mutation(() => ActionResult)
