@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { hashToken, newToken } from '../../secrets.ts';
 import { FAILURES_BEFORE_LINK, LOGIN_LINK_MINUTES } from '../../../domain/limits.ts';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { LOGIN_LINK_STALE, loginLinkUrl, parseLogin, INVALID_CREDENTIALS } from '../../../domain/account/login.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { TooManyRequests } from '../../errors.ts';
 import { networkOf, type Throttle } from '../../throttle.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Account } from './account.entity.ts';
