@@ -119,7 +119,7 @@ export class CallsService {
     await lockName(em, `calls from ${caller ?? `hidden numbers to ${listing}`}`);
     await lockName(em, `calls to ${listing}`);
     const longest = CALL_MINUTES * 60;
-    const since = new Date(this.deps.clock.now().getTime() - DAY_MS);
+    const dayAgo = new Date(this.deps.clock.now().getTime() - DAY_MS);
     const [made] = await em.execute<{ ofCaller: number; seconds: number; atOnce: number }[]>(
       `select count(*) filter (where of_listing and of_caller)::int as "ofCaller",
           coalesce(sum(case outcome when 'ringing' then ? else seconds end) filter (where of_listing), 0)::int as seconds,
@@ -127,7 +127,7 @@ export class CallsService {
             and rang_at > now() - ? * interval '1 minute')::int as "atOnce"
          from (select *, listing_id = ? as of_listing, caller is not distinct from ? as of_caller from phone_call
                 where (listing_id = ? or caller = ?) and at > ? and sid <> ?) recent`,
-      [longest, LONGEST_CALL_MINUTES, listing, caller, listing, caller, since, sid],
+      [longest, LONGEST_CALL_MINUTES, listing, caller, listing, caller, dayAgo, sid],
     );
     if (!made || made.ofCaller >= CALLER_CALLS_A_DAY || made.atOnce > 0) return 0;
     const left = Math.min(longest, LISTING_CALL_MINUTES_A_DAY * 60 - made.seconds);
