@@ -91,7 +91,7 @@ export function filterFlows(site: GetSite, on: readonly (typeof devices)[number]
     const { page, context, complaints } = await openAsVisitor(site(), start, { viewport });
     await page.getByRole('checkbox', { name: 'Dog' }).click();
     await page.getByRole('checkbox', { name: 'Parking' }).click();
-    await page.getByText(/homes? fits? near|No home near/).waitFor();
+    await page.getByText(/match(es)? near|No home near/).waitFor();
     await page.getByRole('button', { name: 'Show Me My Matches →' }).click();
     await page.waitForURL((url) => url.search.includes('pets=1&features=2'));
     const articles = page.getByRole('article');
