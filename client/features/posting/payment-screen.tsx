@@ -26,26 +26,29 @@ const REDIRECT_DELAY_MS = 1000;
 
 export const prepare = (client: ApolloClient) => client.query({ query: PostingOptionsDocument });
 
+/** How posting has ended: its draft is gone, and the dashboard is loading. */
+type Ended = 'published' | 'finished';
+
 /** Renders step 3: the amount due and the card (K03). */
 export function Screen() {
-  const [published, setPublished] = useState(false);
+  const [ended, setEnded] = useState<Ended>();
   return (
     <PostingPage
       title="Payment Details"
       heading="Order Summary"
       lead="Listings renew automatically each month until canceled."
     >
-      <div role="status">{published && <PublishedNotice />}</div>
-      {!published && (
+      <div role="status">{ended === 'published' && <PublishedNotice />}</div>
+      {!ended && (
         <RejectedFieldsProvider>
-          <Payment published={() => setPublished(true)} />
+          <Payment end={setEnded} />
         </RejectedFieldsProvider>
       )}
     </PostingPage>
   );
 }
 
-function Payment({ published }: { published: () => void }) {
+function Payment({ end }: { end: (how: Ended) => void }) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const posting = usePosting(3);
@@ -72,11 +75,12 @@ function Payment({ published }: { published: () => void }) {
         price={price}
         published={(listingId, user) => {
           rememberPublished(listingId);
-          published();
+          end('published');
           celebrate(client, { price, user });
           void go(paths.dashboard(), { delayMs: REDIRECT_DELAY_MS });
         }}
         finished={(user, message) => {
+          end('finished');
           notify(message, { tone: 'good' });
           endPosting(client, user);
           void go(paths.dashboard());

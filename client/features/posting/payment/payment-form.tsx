@@ -72,7 +72,10 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
   const [asking, setAsking] = useState(false);
 
   /** Returns whether a reload has forgotten the new account's password (K16), which another attempt needs. */
-  const hasLostPassword = () => draft().account?.password === '';
+  const hasLostPassword = () => {
+    const { account } = draft();
+    return Boolean(account && !account.password);
+  };
   const refused = (told: FieldErrors, again: () => void) => {
     if (hasLostPassword()) {
       notify(`${Object.values(told)[0]?.[0] ?? ''} Enter your password again, then pay.`, { tone: 'bad' });
