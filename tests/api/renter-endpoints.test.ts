@@ -168,11 +168,7 @@ it.each([
   expect(await send('/api/advertising/send', body)).toMatchObject({ status: 422, fields });
 });
 
-it('limits enquiries per sender and per email address', async () => {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 6; turn++) statuses.push((await ask({ about: `Again ${turn}` })).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  await app.rows('delete from throttle');
+it('limits enquiries per sender', async () => {
   for (let turn = 0; turn < 10; turn++) await ask({ email: `${turn}@college.example`, about: `x` });
   const last = await ask({ email: 'eleven@college.example' });
   expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);

@@ -151,7 +151,7 @@ describe('the frequency of an alert', () => {
     const save = (confirmed: boolean) => world.save({ schoolId: null, searchFilter: search }, confirmed);
     await save(false);
     await world.morning();
-    await world.change('update listing set hidden_at = now() where id = 2', 2);
+    await world.change('update listing set rented_at = now() where id = 2', 2);
     await world.change(
       `with edited as (update listing set updated_at = '${world.now().toISOString()}' where id = 4)
          update floorplan set rent = 1100 where listing_id = 4`,
@@ -163,7 +163,7 @@ describe('the frequency of an alert', () => {
     await save(true);
     expect(await world.morning()).toEqual({ [ADA]: [2, 4, 5] });
     expect(await world.morning()).toEqual({});
-    await world.change('update listing set hidden_at = now() where id < 6', 1, 2, 3, 4, 5);
+    await world.change('update listing set rented_at = now() where id < 6', 1, 2, 3, 4, 5);
     await world.show(1, 2, 3, 4, 5);
     expect(await world.morning()).toEqual({});
   });
