@@ -164,7 +164,8 @@ describe('an email', () => {
     for (const [path, more] of calls) {
       const sent = { ...ada, email, message: 'Is it free?', about: `Hello ${email}`, ...more() };
       const { status } = await new RestClient(app.url).post(path, sent);
-      expect([200, 422]).toContain(status);
+      // A mailbox sends a listing five messages an hour (K23).
+      expect([200, 422, 429]).toContain(status);
     }
     const emails = await app.rows<Record<string, string | null>>(`select "to", reply_to from mail`);
     for (const { to, reply_to: replyTo } of emails)
