@@ -6,7 +6,7 @@ import { createOrm, migrate, pendingMigrations } from '../../../orm.ts';
 const name = 'before_rented_not_renewed';
 const url = `${inject('postgres')}/${name}`;
 const admin = new pg.Client({ connectionString: `${inject('postgres')}/postgres` });
-const BEFORE = 'Migration20261128170000_published_notices';
+const BEFORE = 'Migration20261129090000_guessable_passwords';
 const AT = ['2027-03-01T00:00:00Z', '2027-03-20T00:00:00Z', '2027-03-25T00:00:00Z'] as const;
 const [PERIOD, EARLIER, LATER] = AT;
 
