@@ -72,12 +72,12 @@ export const withAllForReview = <Written extends Texts & Pick<Draft, 'textsForRe
   ),
 });
 
-/** Returns whether publishing a draft sends one of its texts to staff, before anything is charged. */
-export const hasTextForReview = (draft: Texts & Pick<Draft, 'textsForReview'>): boolean =>
-  listingTexts(draft).some(({ text }) => isForReview(draft, text));
-
 /** Returns the texts that go to staff, if they break the rules, when a draft is published; `known` are not judged again. */
 export const textsForReview = (
   draft: Texts & Pick<Draft, 'textsForReview'>,
   known: readonly string[] = [],
 ): ListingText[] => listingTexts(draft).filter(({ text }) => !known.includes(text) && isForReview(draft, text));
+
+/** Returns whether publishing a draft sends one of its texts to staff, before anything is charged. */
+export const hasTextForReview = (draft: Texts & Pick<Draft, 'textsForReview'>): boolean =>
+  textsForReview(draft).length > 0;
