@@ -35,6 +35,7 @@ import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
 import { registerUnsubscribe } from './modules/alerts/unsubscribe-routes.ts';
 import {
+  endConnectionsWithResponses,
   rejectUnsupportedConnections,
   CONNECTION_OPTIONS,
   requestPath,
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   rejectUnsupportedConnections(app.server);
+  app.addHook('preClose', async () => endConnectionsWithResponses(app.server));
   registerRequestTraces(app, telemetry?.startSpan);
   services.security.attach(app);
   registerErrorResponses(app, env, services.security);

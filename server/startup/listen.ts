@@ -4,7 +4,12 @@ import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../env.ts';
-import { rejectUnsupportedConnections, CONNECTION_OPTIONS, rejectMalformedHttp } from '../http/errors/connections.ts';
+import {
+  endConnectionsWithResponses,
+  rejectUnsupportedConnections,
+  CONNECTION_OPTIONS,
+  rejectMalformedHttp,
+} from '../http/errors/connections.ts';
 import { portError } from './check-ports.ts';
 
 /** An iteration of the event loop this short had no connection to accept. */
@@ -26,6 +31,7 @@ async function stopAccepting(servers: readonly Server[]): Promise<void> {
   for (const server of servers) {
     // That of http.Server would close idle connections too, on which a request may be under way.
     NetServer.prototype.close.call(server);
+    endConnectionsWithResponses(server);
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   }
 }

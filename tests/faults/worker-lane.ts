@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { workerChunk } from '../../scripts/build/worker-chunk.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { findSecret } from './find-secrets.ts';
 import type { Settings } from './messages.ts';
@@ -18,6 +19,7 @@ export async function compileProduct(): Promise<{ program: string; forget: () =>
   await build({
     logLevel: 'error',
     configFile: false,
+    plugins: [workerChunk],
     ssr: { external: true, target: 'node' },
     build: { ssr: join(import.meta.dirname, 'product-server.ts'), outDir: folder, target: 'node24', minify: false },
   });

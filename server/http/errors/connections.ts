@@ -95,3 +95,11 @@ export function hasStrangeCoding({ rawHeaders }: IncomingMessage): boolean {
   );
   return codings.length > 1 || codings.some((coding) => coding.trim().toLowerCase() !== 'chunked');
 }
+
+/**
+ * Lets a connection end with its response once the server closes. A response that began before then has told its
+ * client to keep the connection, which would hold the shutdown for as long as connections may be idle.
+ */
+export function endConnectionsWithResponses(server: Server): void {
+  server.keepAliveTimeout = 1;
+}

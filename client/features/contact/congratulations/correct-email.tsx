@@ -33,14 +33,14 @@ export function CorrectEmail({ sent }: { sent: SentRequest }) {
   );
 }
 
-function CorrectEmailForm({ sent }: { sent: SentRequest }) {
+/** Renders that field with its button; focuses the field, since the button before it is gone. */
+export function CorrectEmailForm({ sent }: { sent: SentRequest }) {
   const { contact } = useRenter();
   const [email, setEmail] = useState(sent.email);
   const { show, clear, idOf } = useRejectedFields();
   const { homes, schoolId } = sent;
   const { outcomes, send } = useSendRequests({ homes, schoolId: schoolId ?? undefined, reply: true, corrects: true });
   const action = useAsyncAction();
-  // The button that had the focus is gone.
   useEffect(() => document.getElementById(idOf('email'))?.focus(), [idOf]);
 
   const refuse = (errors: FieldErrors) => {
