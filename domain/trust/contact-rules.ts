@@ -44,7 +44,7 @@ export const contactRules: readonly WordRule[] = [
     '_ [at arroba @] (?![the a each this]) _ DOT _',
   ]),
   rule('link', link, FORM, [
-    '_ DOT com',
+    '(?![a the this our some every]) _ DOT com',
     '_ DOT _ slash',
     'www',
     '[http https] [colon slash]',
@@ -58,6 +58,8 @@ export const contactRules: readonly WordRule[] = [
     `${NOT_ASKED} [RENT SEND buy deposit] [^NO]{0,4} PAYWAY (?!PLACE|(_|,){0,8} SETTLED)`,
     'PAY [FILL sent made out]{0,5} to my [agent cousin brother sister friend lawyer attorney wife husband]',
     'PAYWAY [ONLY PREFERRED please]',
+    '[overpay overpaid overpaying overpayment]',
+    '[send forward return wire mail] back? [FILL]{0,2} [difference rest remainder extra excess] _? to [FILL]{0,2} [mover movers agent shipper courier]',
   ]),
   rule('before-viewing', unseen, SEE_FIRST, [
     `${UNLESS_NEGATED} [PAY RENT] ${THEN} BEFORE [FILL ADJECTIVE HOME BOOK get give go any out person hand release share set time]{0,6} ${ACCESS}`,
@@ -78,7 +80,7 @@ export const contactRules: readonly WordRule[] = [
     `(?<!NO _{0,5}) FIRST [^NO VIEW ONCE]{0,5} [PAY RENT] ([^NO ONCE]|,){0,8} ${ACCESS}`,
     `[PAY RENT] [FILL AUX]{0,4} (?<!the) FIRST ,? ${THEN} VIEW`,
     `${UNLESS_NEGATED} [PAY RENT] ([^NO VIEW]|,){0,8} LATER ([^NO ONCE]|,){0,3} ([TOUR ADDRESS]|VIEW [FILL]{0,2} HOME)`,
-    `${UNLESS_NEGATED} ${MONEY} ${THEN} VIEW _{0,2} LATER (?!in from)`,
+    `${UNLESS_NEGATED} ${MONEY} ${THEN} (?<!FIRST) VIEW _{0,2} LATER (?!in from)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} (then|[and so y] [we i you youll ill le lo la te]) _{0,4} ([TOUR ADDRESS meet]|VIEW [FILL]{0,2} HOME)`,
     `${UNLESS_NEGATED} ${MONEY} ${THEN} then _{0,3} VIEW`,
     `${UNLESS_NEGATED} ${MONEY} [^NO]* to [^after once when NO]{0,7} TOUR`,
@@ -257,7 +259,7 @@ export const characterRules: readonly CharacterRule[] = [
   ),
   inCharacters('payment', 'plain', /(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}/g),
   inCharacters('email', 'plain', /(?<![a-z0-9._])[a-z][a-z0-9._]{3,64}@(?![a-z0-9])/g),
-  inCharacters('email', 'plain', /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64} ?(?:@|[([{]at[)\]}]|_at_) ?[a-z0-9-]{2,63}/g),
+  inCharacters('email', 'plain', /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}(?: @ (?=[a-z0-9-]{1,63}\.[a-z])|@ | ?@(?! |\d{1,5}(?!\w))| ?(?:[([{]at[)\]}]|_at_) ?)[a-z0-9-]{2,63}/g),
   inCharacters(
     'messenger',
     'plain',
@@ -286,6 +288,6 @@ export const characterRules: readonly CharacterRule[] = [
     'plain',
     /(?<![a-z0-9-])([a-z0-9-]{2,63}) (?:(?:dot|punto|点) |\. ?)([a-z]{2,24})(?![a-z0-9])/g,
     ({ 1: name = '', 2: ending = '' }) =>
-      name !== 'polka' && domains.has(ending) && (ending.length > 2 || usual.has(ending)),
+      !['polka', 'the', 'this', 'our', 'some', 'every'].includes(name) && domains.has(ending) && (ending.length > 2 || usual.has(ending)),
   ),
 ];

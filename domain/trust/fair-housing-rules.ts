@@ -82,7 +82,7 @@ const countries =
 const sexes = '(?<!SEX [and or nor]) SEX (?!INSTITUTION|[and or nor] SEX)';
 const children = `(${group('CHILD', 'FAMILY')}|FAMILY ${END})([under over below younger older] [the age of than]{0,3} NUMBER)?`;
 const disabilities = `(${group('DISABLEDS', 'DISABLED')}|DISABLED ${END})`;
-const students = `(STUDENT (?!INSTITUTION)|student (PEOPLE|${END}))`;
+const students = `(?<!non) (STUDENT (?!INSTITUTION)|student (PEOPLE|${END}))`;
 
 const WELCOME = 'Describe the home, not who should live there. For example: “Everyone is welcome.”';
 const HOME = 'Describe the home instead. For example: “Four bedrooms on a quiet street.”';
@@ -113,7 +113,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...traitForms('(?<!WASH _{0,4}) RACES (?!_{0,6} WASH)', 'RACE'),
     'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON [OTHER THING]) PEOPLE (?!INSTITUTION)',
     `PEOPLE RACE ${END}`,
-    '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area community couple values]',
+    '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area street block community couple values]',
     'our own [race kind color people]',
     'keep [FILL neighborhood block street community]{1,3} RACE',
     'RACE household',
@@ -131,6 +131,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...limits('INTERNATIONAL'),
     '[except but] [FILL]{0,2} [COUNTRY NATIONALITY]',
     'who NOT speak LANGUAGE',
+    '[if unless] LANGUAGE [is AUX NOT]{1,3} [FILL]{0,2} [native first main]? language',
     '[ONLY PREFER MUST] _{0,4} [speak speaks fluent] in? [LANGUAGE NATIONALITY]',
     'NOT born [here in FILL]{0,4}',
     `LANGUAGE (only (?!INSTITUTION)|[speaker speakers speaking] PEOPLE{0,2} [ONLY PREFERRED required])`,
@@ -270,7 +271,8 @@ export const fairHousingRules: readonly WordRule[] = [
     '[NO ONLY PREFER] AGE YEARS',
     'MUST be [between aged] AGE',
     'age [limit maximum] [is FILL]{0,2} AGE',
-    'MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$)',
+    // The law exempts housing for older persons that says so.
+    '(?<!HOPA (_|,|.){0,20}) MUST be [at least]{0,2} AGE (?=[or and plus + years]|.|,|$) (?!(_|,|.){0,20} HOPA)',
   ]),
   rule(
     'military-status',

@@ -58,7 +58,8 @@ function sentencesOf(plain: TextView): Sentence[] {
   );
   return [
     ...[letters, ...variants].map((view): Sentence => [view, wordsOf(view, false), 1]),
-    [withoutHan, wordsOf(withoutHan, true), 1],
+    // One word read backwards may be another one, as sump.
+    [withoutHan, wordsOf(withoutHan, true), 2],
     ...glued.filter(([, words]) => words.length > 1),
     ...spacedRuns(letters).map((run): Sentence => [run, wordsInside(run.text, 0, true), 1]),
   ];

@@ -3,6 +3,7 @@
  * classes; of phrases, the longest counts. `kid(s)` stands for two words, `bab(y|ies)` too.
  */
 export const lexicon = {
+  HOPA: `hopa, housing for older persons`,
   /** Negates what follows. */
   NO: `
     no, non, not, none, never, nor, neither, nobody, no one, without, cant, dont, doesnt, didnt, wont, wouldnt, isnt,
