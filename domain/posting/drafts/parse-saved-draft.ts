@@ -94,7 +94,7 @@ function toPersisted(value: unknown): PersistedDraft {
     floorplans: list(draft['floorplans'], MAX_FLOORPLANS, (row) => {
       const { bedrooms, bathrooms, sq, rent, ...terms } = object(row ?? null);
       return {
-        bedrooms: bedrooms === undefined ? 0 : whole(bedrooms),
+        bedrooms: bedrooms === undefined ? 0 : number(bedrooms),
         bathrooms: bathrooms === undefined ? 0 : number(bathrooms),
         sq: digits(sq, MAX_LENGTHS.digits),
         rent: digits(rent, MAX_LENGTHS.digits),
