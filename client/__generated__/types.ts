@@ -577,7 +577,7 @@ export type EnquiryInput = {
   firstName: Scalars['String']['input'];
   /** The last name of the sender. */
   lastName: Scalars['String']['input'];
-  /** The phone number of the sender: ten digits in any format. */
+  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
   phone: Scalars['String']['input'];
   /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
   topic?: InputMaybe<Scalars['String']['input']>;
@@ -923,7 +923,7 @@ export type Lead = {
   message: Scalars['String']['output'];
   /** Your private note; may be empty. */
   note: Scalars['String']['output'];
-  /** The phone number of the renter, (###) ###-####; empty without one and while the lead is held. */
+  /** The phone number of the renter: (###) ###-####, also with “ x12” for an extension, or in international form; empty without one and while the lead is held. */
   phone: Scalars['String']['output'];
   /** Marked as spam: listed separately and not counted anywhere. */
   spam: Scalars['Boolean']['output'];
@@ -2308,7 +2308,7 @@ export type ReplyInput = {
   locationType?: InputMaybe<LocationType>;
   /** The message. */
   message: Scalars['String']['input'];
-  /** The phone number of the renter: ten digits in any format, or none. */
+  /** The phone number of the renter, of the US or Canada in any format, of another country with its code; or none. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;
@@ -2372,7 +2372,7 @@ export type RequestInput = {
   moveDate?: InputMaybe<Scalars['String']['input']>;
   /** Pet option ids; 0 means no pets. */
   pets?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** The phone number of the renter: ten digits in any format, or none. */
+  /** The phone number of the renter, of the US or Canada in any format, of another country with its code; or none. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The site code of the brand that showed the listing. */
   poweredBy?: InputMaybe<Scalars['String']['input']>;
@@ -2639,7 +2639,7 @@ export type SubscriberInput = {
   frequency?: InputMaybe<AlertFrequency>;
   /** The last name of the renter. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** The phone number of the renter: ten digits in any format. */
+  /** The phone number of the renter, of the US or Canada in any format, of another country with its code; or none. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The id of a college. Email and place identify the subscription. When absent, the place of the search is used. */
   schoolId?: InputMaybe<Scalars['ID']['input']>;

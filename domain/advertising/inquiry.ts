@@ -27,7 +27,7 @@ export const inquirySchema = z.object(
 /** An inquiry to the operator about advertising, or about embedding the listings on a partner site [§7]. */
 export type NewInquiry = z.output<typeof inquirySchema>;
 
-/** Parses the body of `advertising/send`, in camelCase; errors are keyed by field. The phone number gets ten digits. */
+/** Parses the body of `advertising/send`, in camelCase; errors are keyed by field. */
 export function parseInquiry(input: unknown): { read: NewInquiry } | { errors: FieldErrors } {
   const parsed = parseInput(inquirySchema, input);
   return 'errors' in parsed ? parsed : { read: { ...parsed.read, ...toContact(parsed.read) } };

@@ -1,4 +1,4 @@
-import { maskPhone, phoneDigits } from './phone.ts';
+import { isForeignPhone, maskPhone, phoneDigits } from './phone.ts';
 
 export const MAX_EXTENSION_DIGITS = 6;
 
@@ -38,4 +38,18 @@ export const formatPhone = (digits: string, extension?: string | null): string =
 export function maskPhoneAndExtension(text: string): string {
   const [number, extension] = splitExtension(text);
   return maskPhone(number) + (extension === null ? '' : ` x${extension.slice(0, MAX_EXTENSION_DIGITS)}`);
+}
+
+/** Returns the error of a text that is no phone number, as far as it can be told without a list of all countries. */
+export function phoneFault(text: string): string | undefined {
+  if (isForeignPhone(text)) return /(?:\d\D*){7}/.test(text) ? undefined : FOREIGN_PHONE_FAULT;
+  return parsePhone(text) ? undefined : 'Enter a 10-digit phone number.';
+}
+export const FOREIGN_PHONE_FAULT = 'Enter a phone number with its country code, such as +91 98765 43210.';
+
+/** Returns the `tel:` URL of a number as it is shown, "(614) 555-0143 x12" or "+91 98765 43210". */
+export function telephoneUrl(shown: string): string {
+  const [number = '', extension] = shown.split(' x');
+  const code = isForeignPhone(number) ? '' : '1';
+  return `tel:+${code}${number.replace(/\D/g, '')}${extension ? `;ext=${extension}` : ''}`;
 }

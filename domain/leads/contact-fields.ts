@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailRule } from '../account/credentials.ts';
 import { formatNumber } from '../format/numbers.ts';
-import { phoneDigits } from '../format/phone.ts';
+import { contactPhone } from '../format/contact-phone.ts';
+import { FOREIGN_PHONE_FAULT, phoneFault } from '../format/phone-extension.ts';
 import { sanitizeLine } from '../format/plain-text.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 
@@ -16,15 +17,18 @@ export const nameFields = {
   lastName: personName('Enter your last name.'),
 };
 
-const phoneText = (missing: string) =>
-  z
-    .string(missing)
-    .max(40, 'Use at most 40 characters.')
-    .refine((phone) => phone.trim() === '' || phoneDigits(phone) !== undefined, 'Enter a 10-digit phone number.');
+const phoneField = (given: z.ZodString) =>
+  given.max(40, 'Use at most 40 characters.').transform((text, context) => {
+    const phone = text.trim() === '' ? '' : contactPhone(text);
+    if (phone === undefined) context.addIssue(phoneFault(text) ?? FOREIGN_PHONE_FAULT);
+    return phone ?? '';
+  });
 
-/** A phone number that a renter may leave out: '' (K75). */
-export const optionalPhone = phoneText('This must be text.').default('');
-export const requiredPhone = phoneText('Enter your phone number.').min(1, 'Enter your phone number.');
+const ENTER_PHONE = 'Enter your phone number.';
+
+/** A phone number as `contactPhone` returns it, which a renter may leave out: '' (K75). */
+export const optionalPhone = phoneField(z.string('This must be text.')).prefault('');
+export const requiredPhone = phoneField(z.string(ENTER_PHONE).min(1, ENTER_PHONE).regex(/\S/, ENTER_PHONE));
 
 /** The contact details of a sender to a landlord or to the operator [§7], in camelCase; REST uses snake_case. */
 export const contactFields = {

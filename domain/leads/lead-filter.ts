@@ -1,5 +1,5 @@
 import { MAX_SEARCH_TEXT } from '../limits.ts';
-import { maskPhone } from '../format/phone.ts';
+import { maskPhoneAndExtension } from '../format/phone-extension.ts';
 import type { LeadRecord } from './lead-record.ts';
 import type { LeadStage } from './lead-stages.ts';
 
@@ -58,7 +58,9 @@ export interface FilterableLead extends Pick<
 function textOf(lead: FilterableLead): string {
   if (lead.waits && !lead.isSpam) return lead.listingName.toLowerCase();
   const { listingName, firstName, lastName, email, phone, message, note } = lead;
-  return [listingName, firstName, lastName, email, phone, maskPhone(phone), message, note].join(' ').toLowerCase();
+  return [listingName, firstName, lastName, email, phone, maskPhoneAndExtension(phone), message, note]
+    .join(' ')
+    .toLowerCase();
 }
 
 /** Returns whether the inbox shows this lead under this filter. */

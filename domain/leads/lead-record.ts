@@ -1,4 +1,4 @@
-import { maskPhone } from '../format/phone.ts';
+import { maskPhoneAndExtension } from '../format/phone-extension.ts';
 import type { LeadStage } from './lead-stages.ts';
 import { labelAnswers, type LabeledAnswer, type StoredAnswers } from './lead-answers.ts';
 
@@ -64,6 +64,6 @@ export function toVisibleLead(
   const of = { listingId: listing.id, listingName: listing.name };
   const frame = { id, kind, ...of, delivered, createdAt, stage, note, unread, spam };
   const { firstName, lastName, phone, email, message, answers } = delivered || spam ? lead : withoutDetails;
-  const details = { firstName, lastName, phone: maskPhone(phone), email, message };
+  const details = { firstName, lastName, phone: maskPhoneAndExtension(phone), email, message };
   return { ...frame, ...details, answers: labelAnswers(answers) };
 }

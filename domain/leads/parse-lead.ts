@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { zodFieldErrors, type FieldErrors } from '../field-errors.ts';
 import { parseLocationType } from '../options/location-types.ts';
-import { phoneDigits } from '../format/phone.ts';
 import type { HousingReply, HousingRequest } from './contact-request.ts';
 import { earliestToday, MOVE_DATE_PASSED } from '../search/questionnaire.ts';
 import { printableText, toSingleLine } from '../format/plain-text.ts';
@@ -31,11 +30,11 @@ export function parseLead<Lead extends HousingRequest | HousingReply>(
 
 type SentContact = Pick<HousingReply, 'firstName' | 'lastName' | 'phone' | 'email'>;
 
-/** Returns the contact as it is stored: single-line names, the phone number as ten digits, '' for none. */
+/** Returns the contact as it is stored: single-line names, the phone number as `contactPhone` has it, '' for none. */
 export const toContact = ({ firstName, lastName, phone, email }: SentContact) => ({
   firstName: toSingleLine(firstName),
   lastName: toSingleLine(lastName),
-  phone: phoneDigits(phone) ?? '',
+  phone,
   email,
 });
 

@@ -35,7 +35,7 @@ const NOT_ASKED = '(?<!NO [^so but just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
   rule('messenger', contact, FORM, [
-    '(?<!SITE to) MESSENGER (?!PLACE|([^NO instead]|,){0,5} SITE)',
+    '(?<!SITE to) MESSENGER (?!PLACE|THEMED|([^NO instead]|,){0,5} SITE)',
     '[text sms] _{0,3} to [me us]',
   ]),
   rule('email', contact, FORM, [
@@ -51,9 +51,9 @@ export const contactRules: readonly WordRule[] = [
     '[bitly tinyurl linktree linktr goo]',
   ]),
   rule('payment', scheme, PAYMENT, [
-    `${NOT_ASKED} (?<!BUSINESS _{0,6}|the) (?!GIFTCARD) PAYWAY (?!PLACE|_{0,7} BUSINESS|(_|,){0,12} SETTLED)`,
+    `${NOT_ASKED} (?<!BUSINESS _{0,6}|the) (?!GIFTCARD) PAYWAY (?!PLACE|THEMED|_{0,7} BUSINESS|(_|,){0,12} SETTLED)`,
     `${NOT_ASKED} ([by via with in using] _{0,2}|[accept take prefer PAYWAY] ,? [or and]? _?) GIFTCARD (?!PLACE)`,
-    `${NOT_ASKED} GIFTCARD [are is FILL]{0,2} [ok okay fine accepted ONLY PREFERRED please]`,
+    `${NOT_ASKED} GIFTCARD [are is for FILL PAY RENT]{0,4} [ok okay fine accepted ONLY PREFERRED please]`,
     '(^|.) _? GIFTCARD (?=.|$)',
     `${NOT_ASKED} [RENT SEND buy deposit] [^NO]{0,4} PAYWAY (?!PLACE|(_|,){0,8} SETTLED)`,
     'PAY [FILL sent made out]{0,5} to my [agent cousin brother sister friend lawyer attorney wife husband]',
@@ -68,6 +68,7 @@ export const contactRules: readonly WordRule[] = [
     `(?<!NO _{0,3}) ${ACCESS} [^NO PAY]{0,10} ONCE _{0,6} [PAY RENT] (?!_{0,3} [returned refunded])`,
     `NO _{0,5} ${ACCESS} _{0,4} [until unless without BEFORE sin hasta] _{0,6} [PAY RENT]`,
     'NO PAY ,? NO [FILL]{0,2} [VIEW TOUR]',
+    '(?<!NO _{0,5}) [mail SEND] _{0,3} [PAY RENT] to [^NO]{0,6} AWAY',
     `(?<!NO _{0,3}) ${ACCESS} [^NO PAY]{0,6} if _{0,2} SEND _{0,4} [PAY RENT]`,
     'ONLY _{0,6} PAY _{0,6} VIEW',
     '(?<!NO _{0,3}) VIEW _{0,3} ONLY _{0,6} PAY',
@@ -139,7 +140,7 @@ export const contactRules: readonly WordRule[] = [
   ]),
   rule('private-data', unseen, LATER, [
     '(?<!NO _{0,3}) social security [number numbers]',
-    'ssn',
+    '(?<!NO) ssn',
     '(?<!NO _{0,3}) PROVIDE _{0,6} IDENTITY',
     'your social (?=and|.|,|$)',
     'credit [score report] _{0,4} link',
@@ -192,6 +193,9 @@ const ordinary = new Set(
   ),
 );
 
+/** What ends in a full stop inside a sentence: `12 mo.lease`. */
+const abbreviations = new Set('mo incl apt bldg st ave sq ft dep util utils min max approx yr wk furn'.split(' '));
+
 /** Two letters that are written as “dot co”. */
 const usual = new Set(['co', 'io', 'us', 'uk', 'ca', 'ly', 'tv', 'gg', 'ai', 'de']);
 
@@ -200,6 +204,7 @@ function isDomain({ 1: name = '', 2: ending = '', 0: all, index, input }: RegExp
   if (!domains.has(ending) || !/[a-z]/.test(name)) return false;
   const next = input.slice(index + all.length);
   if (next.startsWith('/')) return true;
+  if (abbreviations.has(name)) return false;
   if (/\.[A-Z][a-z]+$/.test(written) && !/[a-z][A-Z]|[-0-9]|\.(?:Com|Net|Org)/.test(written)) return false;
   return !(ordinary.has(ending) && /^\s+[a-z]/.test(next));
 }
@@ -221,7 +226,7 @@ export const characterRules: readonly CharacterRule[] = [
     ),
   ),
   inCharacters('phone', 'digits', /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){2}(?:[^a-z0-9]{1,3}\d(?!\d)){7}(?!\d)/g),
-  inCharacters('phone', 'digits', /(?<![\d$])[2-9](?:[ .-]?\d){2}[ .-]?[2-9](?:[ .-]?\d){6}(?!\d)/g),
+  inCharacters('phone', 'digits', /(?<![\d$]|[a-z]-)[2-9](?:[ .-]?\d){2}[ .-]?[2-9](?:[ .-]?\d){6}(?!\d)/g),
   inCharacters('phone', 'spelled', /(?<!\d)[2-9](?:[^a-z0-9]{0,3}\d){9}(?![^a-z0-9]{0,3}\d)/g),
   inCharacters(
     'phone',
@@ -231,7 +236,11 @@ export const characterRules: readonly CharacterRule[] = [
   // International numbers, and local ones after a word such as “call”.
   inCharacters('phone', 'digits', /(?:\+|(?<!\d)011) ?[1-9](?:[ .()-]{0,2}\d){8,13}/g),
   inCharacters('phone', 'digits', new RegExp(String.raw`${call}[2-9](?:[ ().-]{0,3}\d){6,9}(?!\d)`, 'g')),
-  inCharacters('phone', 'digits', /area code[^a-z0-9]{1,3}\d{3}[^0-9]{1,12}\d{3}[^0-9]?\d{4}/g),
+  inCharacters(
+    'phone',
+    'digits',
+    /area code[^a-z0-9]{1,3}\d{3}[^0-9]{1,12}\d{3}[^0-9]?\d{4}|\d{3}[^a-z0-9]{0,3}\d{4}[^0-9]{1,12}area code[^a-z0-9]{1,3}\d{3}/g,
+  ),
   inCharacters('phone', 'plain', /(?<![a-z0-9])(?:(?:i{1,3}|i?v|vi{1,3}|ix|zero|oh|[o0])[^a-z0-9]{1,3}){7,10}/g),
   // Letters of the keypad: after a word such as “call” in any case, elsewhere with hyphens and in capitals.
   inCharacters('phone', 'plain', /1[ .-]8(?:00|33|44|55|66|77|88)[ .-][a-z0-9 .-]{7,9}/g),
@@ -259,7 +268,11 @@ export const characterRules: readonly CharacterRule[] = [
   ),
   inCharacters('payment', 'plain', /(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}/g),
   inCharacters('email', 'plain', /(?<![a-z0-9._])[a-z][a-z0-9._]{3,64}@(?![a-z0-9])/g),
-  inCharacters('email', 'plain', /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}(?: @ (?=[a-z0-9-]{1,63}\.[a-z])|@ | ?@(?! |\d{1,5}(?!\w))| ?(?:[([{]at[)\]}]|_at_) ?)[a-z0-9-]{2,63}/g),
+  inCharacters(
+    'email',
+    'plain',
+    /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}(?: @ (?=[a-z0-9-]{1,63}\.[a-z])|@ | ?@(?! |\d{1,5}(?!\w))| ?(?:[([{]at[)\]}]|_at_) ?)[a-z0-9-]{2,63}/g,
+  ),
   inCharacters(
     'messenger',
     'plain',
@@ -282,12 +295,15 @@ export const characterRules: readonly CharacterRule[] = [
     /(?<![a-z0-9.])([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3})\.([a-z]{2,24})(?![a-z0-9])/g,
     isDomain,
   ),
+  inCharacters('messenger', 'plain', /(?<![a-z0-9])qq[ :号]{0,3}\d{5,12}/g),
   inCharacters('link', 'plain', /(?<![a-z])[a-z]{3,40}dot(?:com|net|org)(?![a-z])/g),
   inCharacters(
     'link',
     'plain',
     /(?<![a-z0-9-])([a-z0-9-]{2,63}) (?:(?:dot|punto|点) |\. ?)([a-z]{2,24})(?![a-z0-9])/g,
     ({ 1: name = '', 2: ending = '' }) =>
-      !['polka', 'the', 'this', 'our', 'some', 'every'].includes(name) && domains.has(ending) && (ending.length > 2 || usual.has(ending)),
+      !['polka', 'the', 'this', 'our', 'some', 'every'].includes(name) &&
+      domains.has(ending) &&
+      (ending.length > 2 || usual.has(ending)),
   ),
 ];

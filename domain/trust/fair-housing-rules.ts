@@ -15,7 +15,7 @@ const ANY = '[^NEUTRAL SURCHARGE NO]*';
 
 /** Returns the patterns of a group that is refused. */
 const refuses = (g: string, between = '[FILL PEOPLE ADJECTIVE PREFER]*', after = 'AUX*'): string[] => [
-  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|may use|[needed required necessary]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
+  `(?<!NO|[say said saying]) NO ${between} ${g} (?!USE|may use|[needed required necessary excepted exempt exempted]|[will is was has have ever] (?!AUX{0,3} WELCOME))`,
   `NO THING{1,2} (,? THING)? (,? [or nor and even including]{1,2} [FILL ADJECTIVE]{0,3})? ${g} (?!,? _{0,5} WELCOME)`,
   `NO , ${g} (?!,? AUX{0,4} WELCOME)`,
   `NOT WELCOME , ${FILL} ${g}`,
@@ -51,7 +51,7 @@ const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): str
 ];
 /** Returns the patterns of a group that is sent to a part of the building. */
 const steers = (g: string): string[] => [
-  `${g} [FILL AUX PEOPLE]{0,4} STEERED`,
+  `${g} [FILL AUX PEOPLE ONLY]{0,5} STEERED`,
   `[we i] [put place house assign steer group direct send] all? ${g} _{0,2} [in on to near at] (?!the _? [center heart waitlist])`,
 ];
 const allForms = (g: string, between?: string, praise?: string): string[] => [
@@ -60,7 +60,7 @@ const allForms = (g: string, between?: string, praise?: string): string[] => [
   ...limits(g, between),
   ...steers(g),
   excepts(g),
-  `${g} [get gets receive] _{0,3} [discount off]`,
+  `${g} PEOPLE{0,2} [get gets receive] _{0,3} [discount off]`,
   `${g} free`,
 ];
 
@@ -111,7 +111,7 @@ const cities = "several college towns don't allow";
 export const fairHousingRules: readonly WordRule[] = [
   rule('race', 'race or color', federal, WELCOME, [
     ...traitForms('(?<!WASH _{0,4}) RACES (?!_{0,6} WASH)', 'RACE'),
-    'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON [OTHER THING]) PEOPLE (?!INSTITUTION)',
+    'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON [OTHER THING]) PEOPLE (?!INSTITUTION|of)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area street block community couple values]',
     'our own [race kind color people]',
@@ -221,7 +221,7 @@ export const fairHousingRules: readonly WordRule[] = [
   rule('marital-status', 'marital status', states, WELCOME, [
     ...allForms('(MARRIED PEOPLE|MARRIED (?=.|,|$|ONLY|PREFERRED))'),
     ...refuses('([singles divorcees]|single [people persons adults tenants] (?=.|,|$))'),
-    ...limits('(singles|single [person persons people adult adults tenant tenants])'),
+    ...limits('(singles (?!tennis)|single [person persons people adult adults tenant tenants])'),
     'MUST be [single MARRIED] (?=.|,|$)',
     'unmarried AUX* NOT AUX* WELCOME',
   ]),
@@ -234,6 +234,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
     'MUST be in good _{0,3} [health shape]',
     'MUST be healthy',
+    'capable of independent',
     '(?<![NO LAWFUL] _{0,5}) [disclose reveal declare tell] _{0,4} DISABLEDS',
     '[MUST provide bring submit require] _{0,3} [doctor doctors physician] [letter note]',
   ]),

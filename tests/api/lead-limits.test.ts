@@ -3,6 +3,7 @@ import { HOUSE_MONTHLY_LEADS, MAILBOX_LEADS_AN_HOUR, NETWORK_LEADS_AN_HOUR } fro
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time-spans.ts';
 import { writeTestListings } from '../../server/modules/housing/housing.fixture.ts';
 import { FixedClock } from '../contract/harness/fixed-clock.ts';
+import { FOREIGN_PHONE_FAULT } from '../../domain/format/phone-extension.ts';
 import { RestClient } from '../setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 import { waitUntil } from '../setup/wait-until.ts';
@@ -335,4 +336,15 @@ it('asks for no phone: none is emailed, and none is shown (K75)', async () => {
   expect(texts).toHaveLength(4);
   for (const text of texts) expect(text).not.toMatch(/phone|call/i);
   expect(await app.rows('select distinct phone from lead')).toEqual([{ phone: '' }]);
+});
+
+it("keeps a renter's extension and number of another country, and rejects one that no country has (K74)", async () => {
+  await send('ada@college.edu', { phone: '614.555.0143 ext 12' });
+  await send('ben@college.edu', { phone: '0091 98765-43210' });
+  await leadEmails();
+  const texts = app.emails.filter(({ to }) => to === LANDLORD).map(({ text }) => text);
+  for (const shown of ['(614) 555-0143 x12', '+91 98765 43210'])
+    expect(texts.filter((text) => text.includes(`Or call ${shown}.`))).toHaveLength(1);
+  const { status, body } = await post('cy@college.edu', { phone: '+999 123 456 7890' });
+  expect([status, body.errors]).toEqual([422, { phone: [FOREIGN_PHONE_FAULT] }]);
 });

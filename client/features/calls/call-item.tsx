@@ -1,4 +1,5 @@
 import { formatDate, formatDay } from '../../../domain/format/local-dates.ts';
+import { telephoneUrl } from '../../../domain/format/phone-extension.ts';
 import { callDurationLabel } from '../../../domain/calls/call.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { buttonClass } from '../../components/button.tsx';
@@ -12,8 +13,6 @@ const outcomeLabels: Record<Outcome, string> = { missed: 'Missed', answered: 'An
 const tones: Record<Outcome, Tone> = { missed: 'notice', answered: 'plain', ringing: 'good' };
 
 const formatTime = (moment: string) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
-/** Returns the `tel:` URL of a number such as '(330) 555-0188' or '+44…'. */
-const dialedNumber = (phone: string) => `tel:${phone.startsWith('+') ? phone : `+1${phone.replace(/\D/g, '')}`}`;
 
 /** Renders one call: the caller, the listing, the time and the outcome; a missed call can be called back. */
 export function CallItem({ call }: { call: Call_CallFragment }) {
@@ -33,7 +32,7 @@ export function CallItem({ call }: { call: Call_CallFragment }) {
         </p>
       </div>
       {outcome === 'missed' && caller !== null && (
-        <a className={buttonClass('quiet')} href={dialedNumber(caller)}>
+        <a className={buttonClass('quiet')} href={telephoneUrl(caller)}>
           Call back <VisuallyHidden>{caller}</VisuallyHidden>
         </a>
       )}

@@ -71,7 +71,7 @@ export type ReplyInput = {
   locationType?: LocationType | null | undefined;
   /** The message. */
   message: string;
-  /** The phone number of the renter: ten digits in any format, or none. */
+  /** The phone number of the renter, of the US or Canada in any format, of another country with its code; or none. */
   phone?: string | null | undefined;
   /** The id of the place searched: a college unless locationType says otherwise. */
   schoolId?: string | null | undefined;
@@ -109,7 +109,7 @@ export type RequestInput = {
   moveDate?: string | null | undefined;
   /** Pet option ids; 0 means no pets. */
   pets?: Array<number> | null | undefined;
-  /** The phone number of the renter: ten digits in any format, or none. */
+  /** The phone number of the renter, of the US or Canada in any format, of another country with its code; or none. */
   phone?: string | null | undefined;
   /** The site code of the brand that showed the listing. */
   poweredBy?: string | null | undefined;

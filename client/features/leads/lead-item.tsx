@@ -1,4 +1,5 @@
 import { formatDay } from '../../../domain/format/local-dates.ts';
+import { telephoneUrl } from '../../../domain/format/phone-extension.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { leadStages, stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts';
 import { replyMailtoUrl, leadAsText } from '../../../domain/leads/reply-email.ts';
@@ -160,7 +161,7 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
               <Icon name="mail" size={18} /> Reply by email
             </a>
             {phone && (
-              <a className={buttonClass('quiet')} href={`tel:+1${phone.replace(/\D/g, '')}`}>
+              <a className={buttonClass('quiet')} href={telephoneUrl(phone)}>
                 <Icon name="phone" size={18} /> Call {firstName}
               </a>
             )}

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '../../../domain/format/phone-extension.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { Button, MainLink } from '../../components/button.tsx';
@@ -81,7 +82,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
         </>
       )}
       {home.phone && (
-        <a className={css.phone} href={`tel:+1${home.phone.replace(/\D/g, '')}`}>
+        <a className={css.phone} href={telephoneUrl(home.phone)}>
           <Icon name="phone" /> {home.phone}
         </a>
       )}

@@ -16,7 +16,7 @@ export type EnquiryInput = {
   firstName: string;
   /** The last name of the sender. */
   lastName: string;
-  /** The phone number of the sender: ten digits in any format. */
+  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
   phone: string;
   /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
   topic?: string | null | undefined;

@@ -78,7 +78,7 @@ export type SubscriberInput = {
   frequency?: AlertFrequency | null | undefined;
   /** The last name of the renter. */
   lastName?: string | null | undefined;
-  /** The phone number of the renter: ten digits in any format. */
+  /** The phone number of the renter, of the US or Canada in any format, of another country with its code; or none. */
   phone?: string | null | undefined;
   /** The id of a college. Email and place identify the subscription. When absent, the place of the search is used. */
   schoolId?: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../domain/field-errors.ts';
-import { phoneDigits } from '../../../domain/format/phone.ts';
+import { phoneFault } from '../../../domain/format/phone-extension.ts';
 import type { RenterState } from '../renter/renter-defaults.ts';
 
 /** The renter's name and contact details. */
@@ -13,7 +13,8 @@ export function contactErrors({ firstName, lastName, phone, email }: Person): Fi
   const errors: FieldErrors = {};
   if (!firstName.trim()) errors['firstName'] = ['Enter your first name.'];
   if (!lastName.trim()) errors['lastName'] = ['Enter your last name.'];
-  if (phone.trim() && !phoneDigits(phone)) errors['phone'] = ['Enter a 10-digit phone number.'];
+  const fault = phone.trim() && phoneFault(phone);
+  if (fault) errors['phone'] = [fault];
   if (!email.trim()) errors['email'] = ['Enter your email address.'];
   else if (!EMAIL.test(email.trim())) errors['email'] = ['Enter an email address like name@example.com.'];
   return errors;

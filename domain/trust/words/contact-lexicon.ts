@@ -105,6 +105,8 @@ export const contactLexicon = {
     (through|via|on|with|using|from|by|over|here on|here through) (the|this|our) (site|website|web site|web form|form|contact form|contact page|page|platform|portal|button|listing|contact button),
     (through|via|with|using|on) (nearcampus|this|contact form), here, por (el|este) (sitio|formulario), from here,
     use (the|this|our) (form|contact form|site|button)`,
+  /** Follows a name that only describes a thing: a Skype-blue wall. */
+  THEMED: `themed, inspired, style, colored, blue, free, era, mural, sticker(s), poster(s), gazette`,
   MAILHOST: `g mail, yahoo, ymail, hotmail, outlook, icloud, proton mail, aol, zoho`,
   DOT: `dot, punto, 点`,
   PAYWAY: `

@@ -272,7 +272,7 @@ export const lexicon = {
   HIGHER: `extra, additional, higher, bigger, larger, double, more`,
   /** Assigns a group to a part of the building. */
   STEERED: `
-    placed (only )(in|at|near), put (only )in, assigned to, housed (only )(in|on|at|near),
+    placed (only )(in|at|near|on), put (only )in, assigned to, housed (only )(in|on|at|near),
     (restricted|limited|confined|directed|steered) to (the|our|a|building), grouped (in|on),
     only shown (units|apartments|the), shown only (units|apartments|the),
     (go|live|rent|stay|belong|reside|are) (only )in the (back|rear|front|north|south|east|west|other|annex|basement),

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { contactPhone } from '../../../domain/format/contact-phone.ts';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
 import { CAN_BE_COPIED } from '../../emails/undelivered-emails.ts';
@@ -25,7 +26,7 @@ const anyOf = (...lookups: string[]): string =>
 
 /**
  * One search over everything that staff may have in hand: $1 the text, $2 the text as a LIKE pattern or null, $3 a phone,
- * $4 the text as a number, $5 as a UUID.
+ * $4 the text as a number, $5 as a UUID, $6 the digits of a renter's phone, with those of its extension.
  */
 const FIND = `
   (select 'listing' as kind, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state, ${STATE}) as detail
@@ -58,7 +59,7 @@ const FIND = `
       'id from lead where id = $4',
       'id from lead where email ilike $2',
       `id from lead where ${NAME} ilike $2`,
-      String.raw`id from lead where regexp_replace(phone, '\D', '', 'g') = $3::text`,
+      String.raw`id from lead where regexp_replace(phone, '\D', '', 'g') = $6`,
     )})
     order by r.id desc limit ${PER_KIND})
   union all
@@ -218,7 +219,14 @@ export class ConsoleRecords {
     const pattern = words.length < 3 ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const number = /^\d{1,15}$/.test(words) ? words : null;
     const uuid = isUuid(words) ? words : null;
-    const values = [words, pattern, phoneDigits(words) ?? null, number, uuid];
+    const values = [
+      words,
+      pattern,
+      phoneDigits(words) ?? null,
+      number,
+      uuid,
+      contactPhone(words)?.replaceAll(/\D/g, '') ?? null,
+    ];
     return (await this.pool.query<ConsoleLink>(FIND, values)).rows;
   }
 

@@ -8,7 +8,7 @@ import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 class EnquiryInput extends fields({
   firstName: text('The first name of the sender.'),
   lastName: text('The last name of the sender.'),
-  phone: text('The phone number of the sender: ten digits in any format.'),
+  phone: text('The phone number of the sender, of the US or Canada in any format, of another country with its code.'),
   email: text('The email of the sender, for the reply.'),
   about: text('The message.'),
   topic: text(

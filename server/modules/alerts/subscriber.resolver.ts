@@ -13,7 +13,9 @@ class SubscriberInput extends fields({
   email: text('The email address to notify.'),
   firstName: text('The first name of the renter.').nullish(),
   lastName: text('The last name of the renter.').nullish(),
-  phone: text('The phone number of the renter: ten digits in any format.').nullish(),
+  phone: text(
+    'The phone number of the renter, of the US or Canada in any format, of another country with its code; or none.',
+  ).nullish(),
   schoolId: id<string>(
     'The id of a college. Email and place identify the subscription. When absent, the place of the search is used.',
   ).nullish(),

@@ -10,7 +10,9 @@ const TOUR_TIMES = `Up to ${MAX_TOUR_TIMES} suggested tour times in the local ti
 const contactFields = {
   firstName: text('The first name of the renter.'),
   lastName: text('The last name of the renter.'),
-  phone: text('The phone number of the renter: ten digits in any format, or none.').nullish(),
+  phone: text(
+    'The phone number of the renter, of the US or Canada in any format, of another country with its code; or none.',
+  ).nullish(),
   email: text('The email of the renter, for the reply.'),
   housingId: id<string>('The id of the listing.'),
   schoolId: id<string>('The id of the place searched: a college unless locationType says otherwise.').nullish(),

@@ -25,7 +25,9 @@ export class LeadView extends fields({
   listingName: text('The name of the listing.'),
   firstName: text('The first name of the renter; empty while the lead is held.'),
   lastName: text('The last name of the renter; empty while the lead is held.'),
-  phone: text('The phone number of the renter, (###) ###-####; empty without one and while the lead is held.'),
+  phone: text(
+    'The phone number of the renter: (###) ###-####, also with “ x12” for an extension, or in international form; empty without one and while the lead is held.',
+  ),
   email: text('The email of the renter; empty while the lead is held.'),
   message: text('The message; may be empty.'),
   answers: field(() => LeadAnswerView, 'The answers to the questionnaire, as text.').list(),

@@ -15,7 +15,8 @@ const BEDROOMS = 'A bedroom code: 1 to 8 bedrooms; 9 is a studio, 10 and 11 are 
 const fieldDescriptions: Readonly<Record<string, string>> = {
   first_name: 'The given name.',
   last_name: 'The family name.',
-  phone: 'Ten digits in any format, or eleven starting with 1.',
+  phone:
+    'Ten digits in any format, with or without +1 and an extension; a renter also with the code of another country: `+91 98765 43210`.',
   follows:
     'The `secret` of an earlier message of the sender to this home. With another email, it corrects the address.',
   email: 'An email address that can receive email.',

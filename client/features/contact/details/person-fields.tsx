@@ -1,4 +1,4 @@
-import { maskPhone } from '../../../../domain/format/phone.ts';
+import { maskPhoneAndExtension } from '../../../../domain/format/phone-extension.ts';
 import { FormField, type FormFieldOptions } from '../../../forms/fields/form-field.tsx';
 import { useMaskedInput } from '../../../forms/fields/use-masked-input.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
@@ -13,7 +13,7 @@ export function PersonFields({ value, onChange }: { value: Person; onChange: (va
     clear(field);
     onChange({ ...value, [field]: text });
   };
-  const phone = useMaskedInput(maskPhone, (masked) => change('phone', masked));
+  const phone = useMaskedInput(maskPhoneAndExtension, (masked) => change('phone', masked));
   const line = (field: FormFieldOptions & { name: keyof Person }, autoComplete: string, type?: 'email') => (
     <FormField {...field}>
       {(control) => (
@@ -39,8 +39,8 @@ export function PersonFields({ value, onChange }: { value: Person; onChange: (va
             {...phone}
             type="tel"
             name="phone"
-            autoComplete="tel-national"
-            value={maskPhone(value.phone)}
+            autoComplete="tel"
+            value={maskPhoneAndExtension(value.phone)}
           />
         )}
       </FormField>

@@ -1,6 +1,6 @@
 import type { InquiryTopic, NewInquiry } from '../../../../domain/advertising/inquiry.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
-import { maskPhone } from '../../../../domain/format/phone.ts';
+import { maskPhoneAndExtension } from '../../../../domain/format/phone-extension.ts';
 import { composeEmail, facts, quote } from '../../layout/email-layout.tsx';
 import type { QueuedEmail } from '../../email.service.ts';
 
@@ -16,11 +16,11 @@ export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operato
   const name = `${firstName} ${lastName}`;
   const footer = `You received this email because you run ${site}, where someone sent this form.`;
   const content = composeEmail({ subject: `${topicNames[topic]} from ${name}`, footer }, [
-    `Reply to this email to reach ${firstName}: your reply goes to ${email}. Or call ${maskPhone(phone)}.`,
+    `Reply to this email to reach ${firstName}: your reply goes to ${email}. Or call ${maskPhoneAndExtension(phone)}.`,
     quote(about),
     facts([
       { label: 'Name', value: name },
-      { label: 'Phone', value: maskPhone(phone) },
+      { label: 'Phone', value: maskPhoneAndExtension(phone) },
       { label: 'Email', value: email },
       { label: 'Number', value: String(id) },
     ]),

@@ -1,5 +1,6 @@
 import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { getBrand } from '../../../../domain/brands/brands.ts';
+import { maskPhoneAndExtension } from '../../../../domain/format/phone-extension.ts';
 import { maskPhone } from '../../../../domain/format/phone.ts';
 import { formatUtcDate } from '../../../../domain/format/dates.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
@@ -17,7 +18,8 @@ const containsLink = ({ message, firstName, lastName }: Lead) =>
   /:\/\/|www\.|[\p{L}\d]\.\p{L}{2}/iu.test(`${firstName} ${lastName} ${message}`);
 
 /** Returns a renter's phone as a labeled fact; none when it was not given (K75). */
-const phoneFact = (label: string, { phone }: Lead) => (phone === '' ? [] : [{ label, value: maskPhone(phone) }]);
+const phoneFact = (label: string, { phone }: Lead) =>
+  phone === '' ? [] : [{ label, value: maskPhoneAndExtension(phone) }];
 
 const landlordFooter = ({ name }: Listing) => `You received this email because you advertise ${name} on ${site}.`;
 
@@ -28,7 +30,7 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
   const subject =
     lead.kind === 'request' ? `${name} is interested in ${listing.name}` : `${name} wrote to you about ${listing.name}`;
   return composeEmail({ subject, footer: landlordFooter(listing) }, [
-    `Reply to this email to reach ${lead.firstName}: your reply goes straight to ${lead.email}.${lead.phone === '' ? '' : ` Or call ${maskPhone(lead.phone)}.`}`,
+    `Reply to this email to reach ${lead.firstName}: your reply goes straight to ${lead.email}.${lead.phone === '' ? '' : ` Or call ${maskPhoneAndExtension(lead.phone)}.`}`,
     quote(lead.message),
     facts([
       { label: 'Home', value: `${listing.name}, ${addressOf(listing)}` },

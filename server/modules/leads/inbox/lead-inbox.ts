@@ -16,7 +16,7 @@ type LeadRow = Omit<LeadRecord, 'schoolId' | 'site' | 'network' | 'follows'> & {
 /** Like `textOf` in lead-filter.ts: of a waiting lead only the title, since a search would reveal the renter. */
 const TEXT = `lower(case when lead.delivered_at is null and lead.spam_at is null then listing.name else concat_ws(' ', listing.name, lead.first_name,
   lead.last_name, lead.email, lead.phone,
-  regexp_replace(lead.phone, '^(...)(...)(....)$', '(\\1) \\2-\\3'), lead.message, lead.note) end)`;
+  regexp_replace(lead.phone, '^(\\d{3})(\\d{3})(\\d{4})( x\\d+)?$', '(\\1) \\2-\\3\\4'), lead.message, lead.note) end)`;
 
 /** The account's leads that match a filter but for stage and spam, without removed listings. */
 const FOUND = `
