@@ -215,19 +215,20 @@ export class Payments {
   }
 
   /**
-   * Refunds the remaining amount of an invoice, at most `most` cents. Idempotent.
+   * Refunds what remains of an invoice beyond the cents to keep. Idempotent: repeated, it finds nothing beyond them.
    * @returns whether this call did, and no earlier one
    */
-  async refund(invoice: string, most = Infinity): Promise<boolean> {
+  async refund(invoice: string, keptCents = 0): Promise<boolean> {
     let isDone = false;
-    let left = most;
+    let kept = keptCents;
     const { payments } = await answerOf(this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }));
     for (const { status, payment } of payments?.data ?? []) {
       const id = objectId(payment.payment_intent);
       if (status !== 'paid' || !id) continue;
-      const amount = left === Infinity ? null : Math.min(left, await this.remainingOf(id));
+      const remaining = keptCents === 0 ? null : await this.remainingOf(id);
+      const amount = remaining === null ? null : Math.max(0, remaining - kept);
+      kept -= (remaining ?? 0) - (amount ?? 0);
       if (amount === 0) continue;
-      left -= amount ?? 0;
       const made = await this.#stripe.refunds
         .create(
           { payment_intent: id, ...(amount !== null && { amount }) },

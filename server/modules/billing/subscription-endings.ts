@@ -44,8 +44,8 @@ export class SubscriptionEndings {
    */
   async refund(listing: number | null, invoice: PaidInvoice): Promise<boolean> {
     const { payments, orm, moved } = this.deps;
-    const { period, ownCents, paidCents, creditedCents, spentCents } = await this.#refundable(invoice);
-    const isDone = await payments.refund(invoice.id, spentCents === 0 ? Infinity : Math.max(0, paidCents - spentCents));
+    const { period, ownCents, paidCents, creditedCents, spentCents, keptCents } = await this.#refundable(invoice);
+    const isDone = await payments.refund(invoice.id, keptCents);
     let credited = await payments.customers.returnCredit(invoice, Math.max(0, spentCents - paidCents));
     if (ownCents > paidCents - creditedCents)
       for (const other of period)
@@ -56,8 +56,9 @@ export class SubscriptionEndings {
   }
 
   /**
-   * Returns the paid invoices of an invoice's period, what is left to refund of it and of all of them, and what they
-   * credited and is spent. Cents.
+   * Returns the paid invoices of an invoice's period, what is left to refund of it and of all of them, what they
+   * credited and is spent, and how much of it this invoice keeps: newer ones first, whatever is refunded already, so
+   * that concurrent refunds keep it once. Cents.
    */
   async #refundable(invoice: PaidInvoice) {
     const { payments } = this.deps;
@@ -71,7 +72,10 @@ export class SubscriptionEndings {
         paidCents += cents;
         if (id === invoice.id) ownCents += cents;
       }
-    return { period, ownCents, paidCents, ...credit };
+    const newer = period.slice(0, period.findIndex(({ id }) => id === invoice.id));
+    const share = credit.spentCents - newer.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const keptCents = Math.min(ownCents, Math.max(0, share, credit.spentCents - (paidCents - ownCents)));
+    return { period, ownCents, paidCents, keptCents, ...credit };
   }
 
   /**
@@ -81,8 +85,8 @@ export class SubscriptionEndings {
   async previewRefund(id: string, isWhole = false): Promise<{ cents: number; spentCents: number } | null> {
     const found = await this.#paidInvoice(id);
     if (!found) return null;
-    const { ownCents, paidCents, spentCents } = await this.#refundable(found.invoice);
-    const cents = Math.max(0, Math.min(isWhole ? paidCents : ownCents, paidCents - spentCents));
+    const { ownCents, paidCents, keptCents, spentCents } = await this.#refundable(found.invoice);
+    const cents = isWhole ? Math.max(0, paidCents - spentCents) : ownCents - keptCents;
     return { cents, spentCents: (isWhole ? paidCents : ownCents) - cents };
   }
 
