@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { screenModules } from './scripts/build/screen-modules.ts';
 import { workerChunk } from './scripts/build/worker-chunk.ts';
-import { smallerLibraries } from './scripts/build/smaller-libraries.ts';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 
 /** Image names that the server writes and the browser's files contain: one rule for both. */
@@ -92,7 +91,7 @@ const site = {
             group(
               5,
               'common',
-              /client\/(app\/(?!main)|components\/(?!dialog|hooks\/use-(early|load|refocus))|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/error|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/(data|tracking-c)))|preload-helper|domain\/(brands|limits|field-errors|format\/(money|numbers|phone\.)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
+              /client\/(app\/(?!main)|components\/(?!dialog|hooks\/use-(early|load|refocus))|graphql\/(?!subscription-link)|forms\/(form|fields\/field)\.module|shared\/(account\/use-session|brand|dialogs\/dialog-(host|store)|errors\/error|listing-card\/(listing-image|price)|renter|styles\/place|tracking\/(data|tracking-c)))|preload-helper|domain\/(brands|limits|field-errors|format\/(money|numbers|phone)|leads\/contact|listings\/(shortlist|listing-page)|options\/(?!states|zips)|places\/di|search\/(?!sort))/,
               3,
             ),
             group(
@@ -179,7 +178,7 @@ const clients: Record<string, UserConfig> = { widget: widgetFrame, console: staf
 
 /** `vite build` builds the browser's files, `vite build --ssr` the server and its commands; both go to dist/. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: isSsrBuild ? [screenModules, workerChunk, react()] : [react(), smallerLibraries],
+  plugins: isSsrBuild ? [screenModules, workerChunk, react()] : [react()],
   clearScreen: false,
   logLevel: 'warn',
   ...(isSsrBuild ? server : (clients[mode] ?? site)),

@@ -74,7 +74,6 @@ const inputsHash = () =>
       'vite.config.ts',
       'scripts/build/build-loader.ts',
       'scripts/build/screen-modules.ts',
-      'scripts/build/smaller-libraries.ts',
       'scripts/build/worker-chunk.ts',
       'scripts/build.ts',
     ],

@@ -1,8 +1,9 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
+import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
 import { isOffline, untilOnline } from '../components/hooks/use-online.ts';
-import { print } from './print-operation.ts';
+
 import { Observable } from 'rxjs';
 import { sendGraphql } from './transport.ts';
 

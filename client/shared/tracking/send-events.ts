@@ -1,5 +1,5 @@
 import type { TrackedMatchInput } from '../../__generated__/types.ts';
-import { print } from '../../graphql/print-operation.ts';
+import { print } from '@apollo/client/utilities';
 import type { Transport } from '../../graphql/transport.ts';
 import { TrackMatchesDocument } from './track-matches.generated.ts';
 
