@@ -30,7 +30,7 @@ test('posts the whole query to /graphql and accepts GraphQL responses', async ()
   expect(calls.map(({ url }) => url)).toEqual(['/graphql']);
   const { method, body, headers } = calls[0]?.init ?? {};
   expect(method).toBe('POST');
-  expect(JSON.parse(String(body))).toMatchObject({ operationName: 'Viewer', query: expect.stringContaining('me{') });
+  expect(JSON.parse(String(body))).toMatchObject({ operationName: 'Viewer', query: expect.stringContaining('me {') });
   expect(new Headers(headers).get('accept')).toContain('application/graphql-response+json');
   expect(new Headers(headers).get('content-type')).toBe('application/json');
 });
