@@ -171,7 +171,11 @@ export function createServices(deps: ServiceDeps) {
   const calls = new CallsService({ orm, clock, mail, baseUrl });
   const drafts = new DraftsService({ orm, clock, throttle });
   const reviews = new ReviewsService({ ...shared, drafts, housing });
-  const reports = new ReportsService({ ...shared, secret: signingSecret });
+  const reports = new ReportsService({
+    ...shared,
+    secret: signingSecret,
+    consoleUrl: `${env.adminHost ?? baseUrl}/admin`,
+  });
   const personalData = new PersonalDataService({ orm, clock, mail, leadDelivery, throttle, baseUrl, onError });
   const freshness = new FreshnessService(billed);
   const posting = new PostingService({

@@ -295,10 +295,10 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     ),
     'Listing being checked': reports.beingCheckedEmail({ name: 'Maple Court', operatorEmail }),
     'Listing reported by several': reports.urgentReportsEmail({
-      id: 17,
       name: 'Maple Court',
       reporters: 3,
       url: homeUrl,
+      consoleUrl: `${baseUrl}/admin`,
     }),
     'Confirm a renter’s email': confirmationEmail('default', `${baseUrl}/renter-email/sample-token`),
     'Missed call': missedCallEmail({ ...missed, isForwarded: true }, baseUrl),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '../../domain/limits.ts';
 import { HIDDEN_BY_STAFF } from '../../domain/posting/posting-errors.ts';
-import { removeCommand } from '../../server/modules/listings/remove-command.ts';
 import { ListingRemoval } from '../../server/modules/listings/removal.ts';
 import { PaymentsUnavailable } from '../../server/integrations/payments/cards/card-declines.ts';
 import { Sitemap } from '../../server/ssr/sitemap-routes.ts';
@@ -337,10 +336,8 @@ describe('one try (K27)', () => {
 });
 
 describe('removed by the operator', () => {
-  const said: string[] = [];
-  const command = (...args: string[]) => {
-    return removeCommand(args, { removal: removalOf(), print: (line) => void said.push(line) });
-  };
+  const remove = (id: number, refund = false) => removalOf().remove(id, { refund });
+  const restore = (id: number) => removalOf().restore(id);
   const ended = () => life.to(life.clock.now());
   const request = (id: number, first: string) =>
     life.renter.post('/api/housing/save-request', {
@@ -388,7 +385,7 @@ describe('removed by the operator', () => {
     const [lead] = before.leadInbox.leads;
     expect([before.leadInbox.leads.length, before.myCalls.calls.length]).toEqual([1, 1]);
 
-    expect(await command(String(id))).toBe(0);
+    expect(await remove(id)).toMatchObject({ name: 'Gone House', changed: true, pays: true, told: true });
     expect(await life.found(rosa)).toEqual(GONE);
     expect(await life.ask(client, own)).toEqual({
       myListings: [],
@@ -424,12 +421,7 @@ describe('removed by the operator', () => {
       vanity_phone: null,
     });
     expect(rosa.emails().filter((subject) => subject.includes('removed'))).toHaveLength(1);
-    expect(await command(String(id))).toBe(0);
-    expect(said.splice(0)).toEqual([
-      `Listing ${id} (Gone House) is removed. Its subscription ends within a minute.`,
-      'Its landlord is notified by email. If no server is running, this happens at the next start.',
-      `Listing ${id} (Gone House) was already removed.`,
-    ]);
+    expect(await remove(id)).toMatchObject({ changed: false });
   });
 
   it('is in no sitemap any more', async () => {
@@ -437,16 +429,16 @@ describe('removed by the operator', () => {
     const sitemap = new Sitemap({ pool: life.app.pool, demo: true, pages: [] });
     const has = async () => (await sitemap.all())?.some(({ path }) => path.includes(rosa.slug));
     expect(await has()).toBe(true);
-    await command(String(rosa.id));
+    await remove(rosa.id);
     expect(await has()).toBe(false);
   });
 
   it('is put back with what was paid for, which is not charged again; once that is over it is listed anew', async () => {
     const rosa = await life.landlord();
     const { expiresAt } = await rosa.seen();
-    await command(String(rosa.id));
+    await remove(rosa.id);
     await ended();
-    expect(await command(String(rosa.id), '--undo')).toBe(0);
+    expect(await restore(rosa.id)).toMatchObject({ changed: true });
     expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, expiresAt, nextChargeAt: null });
     expect(await life.found(rosa)).toEqual(SHOWN);
     await ended();
@@ -462,8 +454,8 @@ describe('removed by the operator', () => {
   it('continues unchanged when restored before anything has ended', async () => {
     const rosa = await life.landlord();
     const before = await rosa.seen();
-    await command(String(rosa.id));
-    await command(String(rosa.id), '--undo');
+    await remove(rosa.id);
+    await restore(rosa.id);
     await ended();
     expect(await rosa.seen()).toEqual(before);
     await life.to(before.expiresAt);
@@ -471,12 +463,11 @@ describe('removed by the operator', () => {
     await rosa.cancel();
   });
 
-  it('refunds its current month once with --refund; restored, it has expired', async () => {
+  it('refunds its current month once if asked to; restored, it has expired', async () => {
     const rosa = await life.landlord();
     await life.to((await rosa.seen()).expiresAt);
     expect(life.charged(rosa.id)).toHaveLength(2);
-    expect(await command(String(rosa.id), '--refund')).toBe(0);
-    expect(said.splice(0).join(' ')).toContain('refunded');
+    expect(await remove(rosa.id, true)).toMatchObject({ returned: true });
     await ended();
     expect(life.app.emails.find(({ to, subject }) => to === rosa.email && subject.includes('removed'))?.text).toContain(
       "We're refunding your payment",
@@ -485,9 +476,9 @@ describe('removed by the operator', () => {
     await life.app.services.reconciler.run({ all: true });
     expect(await refunded(rosa.id)).toEqual([2900]);
     expect(rosa.emails().filter((subject) => subject.startsWith('Refund for'))).toHaveLength(1);
-    await command(String(rosa.id), '--refund');
+    await remove(rosa.id, true);
     await ended();
-    await command(String(rosa.id), '--undo');
+    await restore(rosa.id);
     await ended();
     expect([await refunded(rosa.id), await rosa.seen()]).toMatchObject([[2900], { status: 13 }]);
     expect(await life.found(rosa)).toEqual(GONE);
@@ -497,27 +488,23 @@ describe('removed by the operator', () => {
     const [over, later] = [await life.landlord(), await life.landlord()];
     await over.cancel();
     await life.to((await over.seen()).expiresAt);
-    said.length = 0;
-    await command(String(over.id), '--refund');
+    expect(await remove(over.id, true)).toMatchObject({ returned: false, told: true });
     await ended();
-    expect(said.splice(0).join(' ')).toContain('nothing is refunded. Its landlord is notified by email.');
     const message = life.app.emails.find(({ to, subject }) => to === over.email && subject.includes('removed'));
     expect(message?.text).not.toContain('goes back');
     expect(await refunded(over.id)).toEqual([]);
 
-    await command(String(later.id));
+    await remove(later.id);
     await ended();
-    said.length = 0;
-    await command(String(later.id), '--refund');
+    expect(await remove(later.id, true)).toMatchObject({ returned: true, told: false });
     await ended();
-    expect(said.splice(0).join(' ')).toContain('is refunded within a minute. Its landlord gets no email about this.');
     expect(await refunded(later.id)).toEqual([2900]);
   });
 
-  it('gives back what  while nobody could end it', async () => {
+  it('gives back what was charged while nobody could end it', async () => {
     const rosa = await life.landlord();
     const { expiresAt } = await rosa.seen();
-    await command(String(rosa.id));
+    await remove(rosa.id);
     // The server was down: only the processor's clock went on.
     await life.app.rows(`update listing_removal set touched_at = now() + interval '1 hour'`);
     await life.to(expiresAt, 1);
@@ -533,7 +520,7 @@ describe('removed by the operator', () => {
     const { payments, reconciler, sweeper } = life.app.services;
     const stuck = async () => (await reconciler.unresolved.list()).filter(({ kind }) => kind === 'removal');
     const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('Nobody answers.'));
-    await command(String(rosa.id));
+    await remove(rosa.id);
     await sweeper.run();
     expect(await stuck()).toEqual([]);
     await life.app.rows(`update trouble set since = since - interval '3 minutes'`);
@@ -553,7 +540,7 @@ describe('removed by the operator', () => {
     const { posting } = life.app.services;
     const settled = posting.processing.process.bind(posting.processing);
     const drive = vi.spyOn(posting.processing, 'process').mockImplementationOnce(async (intent, may) => {
-      await command(String(rosa.id));
+      await remove(rosa.id);
       return settled(intent, may);
     });
     const answer = await rosa.activate();
@@ -567,18 +554,10 @@ describe('removed by the operator', () => {
     expect(await refunded(rosa.id)).toEqual([2900]);
   });
 
-  it('rejects an id that is not a number', async () => {
-    said.length = 0;
-    for (const wrong of [[], ['porch'], ['0'], ['1', '2'], ['1', '--whatever'], ['1', '--undo', '--refund']])
-      expect(await command(...wrong)).toBe(1);
-    expect(await command('999999')).toBe(1);
-    expect([said[0], said.at(-1)]).toEqual([
-      expect.stringContaining('Usage: npm run listing:remove'),
-      'There is no listing 999999.',
-    ]);
+  it('is null for an unknown listing, and unchanged for one that is not removed', async () => {
+    expect([await remove(999_999), await restore(999_999)]).toEqual([null, null]);
     const rosa = await life.landlord();
-    expect(await command(String(rosa.id), '--undo')).toBe(0);
-    expect(said.at(-1)).toContain('is not removed');
+    expect(await restore(rosa.id)).toMatchObject({ changed: false });
     await rosa.cancel();
   });
 });

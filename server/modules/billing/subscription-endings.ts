@@ -72,7 +72,10 @@ export class SubscriptionEndings {
         paidCents += cents;
         if (id === invoice.id) ownCents += cents;
       }
-    const newer = period.slice(0, period.findIndex(({ id }) => id === invoice.id));
+    const newer = period.slice(
+      0,
+      period.findIndex(({ id }) => id === invoice.id),
+    );
     const share = credit.spentCents - newer.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const keptCents = Math.min(ownCents, Math.max(0, share, credit.spentCents - (paidCents - ownCents)));
     return { period, ownCents, paidCents, keptCents, ...credit };

@@ -34,6 +34,8 @@ type ReportAnswer = { sent: { id: number } } | { errors: FieldErrors; unknownHom
 interface ReportsDeps extends Pick<ServiceDeps, 'orm' | 'mail' | 'throttle' | 'clock' | 'operatorEmail' | 'baseUrl'> {
   /** The secret of this installation: networks are stored as its digests. */
   secret: string;
+  /** The address of the staff console. */
+  consoleUrl: string;
 }
 
 /** A listing with open reports, as staff see it. */
@@ -272,7 +274,7 @@ export class ReportsService implements DueWork {
    * until staff settle, so that more reports do not prolong the warning.
    */
   async #warn(em: EntityManager, listingId: number): Promise<void> {
-    const { clock, mail, operatorEmail, baseUrl } = this.deps;
+    const { clock, mail, operatorEmail, baseUrl, consoleUrl } = this.deps;
     const reporters = countedReporters(await this.#openReports(em, [listingId]));
     if (reporters < REPORTERS_FOR_WARNING) return;
     const now = clock.now();
@@ -295,7 +297,7 @@ export class ReportsService implements DueWork {
       key: `urgent-reports:${listingId}:${at}`,
       to: operatorEmail,
       account: null,
-      ...urgentReportsEmail({ id: listingId, name, reporters, url: `${baseUrl}/home/${slug}` }),
+      ...urgentReportsEmail({ name, reporters, url: `${baseUrl}/home/${slug}`, consoleUrl }),
     });
   }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
 import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 import { ListingRemoval } from '../listings/removal.ts';
-import { reviewCommand } from './review-commands.ts';
 
 let money: BillingFixture;
 beforeEach(async () => {
@@ -86,15 +85,11 @@ it('sends a payment link when the approved card is declined, and publishes the a
   expect(await stands(account)).toEqual([]);
 });
 
-it('declines with a note, by the documented command, and charges nothing', async () => {
+it('declines with a note, once, and charges nothing', async () => {
   const { id, account } = await send();
-  const lines: string[] = [];
-  const deps = { reviews: money.reviews, print: (line: string) => void lines.push(line) };
-  expect(await reviewCommand(['list'], deps)).toBe(0);
-  expect(lines.join('\n')).toContain('No kids');
-  expect(await reviewCommand(['decline', id, '--note', 'Leave out the last sentence.'], deps)).toBe(0);
-  expect(await reviewCommand(['approve', id], deps)).toBe(1);
-  expect(await reviewCommand(['approve', 'none'], deps)).toBe(1);
+  expect(JSON.stringify(await money.reviews.pending())).toContain('No kids');
+  expect(await money.reviews.decline(id, 'Leave out the last sentence.')).toMatchObject({ name: 'Maple Court' });
+  expect([await money.reviews.approve(id), await money.reviews.approve('none')]).toEqual([null, null]);
   expect(await money.reviews.listForAccount(account)).toMatchObject([
     { state: 'DECLINED', note: 'Leave out the last sentence.' },
   ]);
@@ -156,12 +151,9 @@ it('holds an edit for staff, keeps the listing as it is, and publishes the edit 
   ]);
   const sentAt = (await money.reviews.listForAccount(viewer))[0]?.sentAt;
   await money.time.advance(new Date(money.clock.now().getTime() + HOUR));
-  const lines: string[] = [];
-  const deps = { reviews: money.reviews, print: (line: string) => void lines.push(line) };
-  await reviewCommand(['list'], deps);
-  expect(lines.join('\n')).toContain('Changes of Maple Hall (/home/');
-  expect(await reviewCommand(['approve', review], deps)).toBe(0);
-  expect(await reviewCommand(['approve', review], deps)).toBe(1);
+  expect(await money.reviews.pending()).toMatchObject([{ name: 'Maple Hall', slug: expect.any(String) }]);
+  expect(await money.reviews.approve(review)).toMatchObject({ name: 'Maple Hall' });
+  expect(await money.reviews.approve(review)).toBeNull();
   expect(await shown()).toBe(HELD);
   // The landlord's sending confirmed it, not the approval (K65).
   expect(await money.rows('select name, version, confirmed_at from listing where id = $1', [id])).toEqual([

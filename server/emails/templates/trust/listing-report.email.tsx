@@ -76,18 +76,18 @@ export function beingCheckedEmail({ name, operatorEmail }: { name: string; opera
 }
 
 interface UrgentReports {
-  id: number;
   name: string;
   /** Independent people who reported it. */
   reporters: number;
   url: string;
+  consoleUrl: string;
 }
 
 /** Returns the email that tells the operator that a listing is first in the queue of reports. */
-export function urgentReportsEmail({ id, name, reporters, url }: UrgentReports): EmailContent {
+export function urgentReportsEmail({ name, reporters, url, consoleUrl }: UrgentReports): EmailContent {
   const subject = `Check now: ${name} was reported by ${reporters} people`;
   return composeEmail({ subject, footer: 'You received this email because you operate this site.' }, [
-    `Renters are warned of it for at most 24 hours. Read the reports with "npm run reports -- list" and settle them with "npm run reports -- settle ${id} fine", "changed" or "removed".`,
+    `Renters are warned of it for at most 24 hours. Read and settle the reports in the staff console, at ${consoleUrl} under Reports.`,
     action('See the listing', url),
   ]);
 }

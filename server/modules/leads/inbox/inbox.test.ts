@@ -3,7 +3,6 @@ import { FixedClock } from '../../../../tests/contract/harness/fixed-clock.ts';
 import { RestClient } from '../../../../tests/setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../../../../tests/setup/served-app.ts';
 import { writeTestListings } from '../../housing/housing.fixture.ts';
-import { spamCommand } from '../spam-command.ts';
 
 const NOW = new Date('2026-09-15T12:00:00Z');
 const clock = new FixedClock(NOW);
@@ -289,23 +288,14 @@ describe('spam (K23)', () => {
   });
 
   it('can also be set by staff, for waiting leads (K42)', async () => {
-    const said: string[] = [];
-    const run = (...args: string[]) =>
-      spamCommand(args, { desk: app.services.leadDesk, print: (line) => void said.push(line) });
+    const { leadDesk } = app.services;
     for (let n = 0; n < 11; n++) await asked(HOUSE, `R${n}`);
     const [waiting] = await app.rows<{ id: string }>('select id from lead where delivered_at is null');
-    expect(await run(waiting?.id ?? '')).toBe(0);
+    expect(await leadDesk.setSpam(Number(waiting?.id), true)).toBe(0);
     expect(await house()).toMatchObject({ counted: 10, waiting: 0 });
-    expect(await run(waiting?.id ?? '', '--undo')).toBe(0);
+    expect(await leadDesk.setSpam(Number(waiting?.id), false)).toBe(0);
     const delivered = await asked(LOFTS, 'Ada', { website: 'https://pills.example' });
-    expect(await run(delivered, '--undo')).toBe(0);
-    expect(said).toEqual([
-      `Lead ${waiting?.id} is spam now.`,
-      `Lead ${waiting?.id} is no longer spam.`,
-      `Lead ${delivered} is no longer spam. 1 lead was sent to its landlord.`,
-    ]);
-    for (const wrong of [[], ['porch'], ['1', '2'], ['1', '--whatever']]) expect(await run(...wrong)).toBe(1);
-    expect(await run('999999')).toBe(1);
-    expect(said.at(-1)).toBe('There is no lead 999999.');
+    expect(await leadDesk.setSpam(Number(delivered), false)).toBe(1);
+    expect(await leadDesk.setSpam(999_999, true)).toBeNull();
   });
 });
