@@ -76,9 +76,10 @@ function openApp(at: string, as?: string) {
   );
   const send = globalThis.fetch;
   let held: (() => Promise<unknown>)[] | undefined;
+  let name = '';
   vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
     const sent = held;
-    if (!sent) return send(...call);
+    if (!sent || !String(call[1]?.body).includes(name)) return send(...call);
     return new Promise<Response>((resolve, reject) => {
       sent.push(() => send(...call).then(resolve, reject));
     });
@@ -86,7 +87,10 @@ function openApp(at: string, as?: string) {
   return {
     mock,
     client,
-    hold: () => (held = []),
+    /** Holds the requests of this operation, or all. */
+    hold: (operation = '') => {
+      [held, name] = [[], operation];
+    },
     hasSent: () => held !== undefined && held.length > 0,
     release: async () => {
       const sent = held ?? [];
@@ -134,6 +138,8 @@ interface Left {
   as?: string;
   /** Sends the request; absent where the screen does by itself. */
   send?: (opened: ReturnType<typeof openApp>) => Promise<void>;
+  /** The operation, where others come before it. */
+  operation?: string;
   /** Whether the world has what was requested. */
   isDone?: (world: World) => boolean;
 }
@@ -193,8 +199,8 @@ test.each<[string, Left]>([
       isDone: ({ db }) => db.groupLists.length > 1,
     },
   ],
-  ['a copy of a listing', { at: `/post/step-1?copy=${slug}`, as: LANDLORD }],
-])('completes %s without a way back to the screen that was left', async (_, { at, as, send, isDone }) => {
+  ['a copy of a listing', { at: `/post/step-1?copy=${slug}`, as: LANDLORD, operation: 'ListingToEdit' }],
+])('completes %s without a way back to the screen that was left', async (_, { at, as, send, operation, isDone }) => {
   const error = vi.spyOn(console, 'error');
   const opened = openApp(send ? at : '/terms', as);
   const { mock, hold, hasSent, release } = opened;
@@ -202,7 +208,7 @@ test.each<[string, Left]>([
   // A step to them would otherwise wait for their code.
   for (const path of ['/', '/advertising-home', '/alert/token', '/group', '/post/step-1', '/post/step-2'])
     await matchScreen(screens, path)?.screen.page.preload();
-  hold();
+  hold(operation);
   if (send) await send(opened);
   else act(() => go(at));
   await waitFor(() => expect(hasSent()).toBe(true));
