@@ -84,14 +84,17 @@ export default defineConfig({
         resolve: { alias: oneGraphql },
         ...project('mocked', { include: ['mocks/**/*.test.{ts,tsx}'], exclude: ['mocks/stripe/**'], isolate: false }),
       },
-      project('client', {
-        include: ['client/**/*.test.{ts,tsx}'],
-        environment: 'jsdom',
-        isolate: false,
-        setupFiles: ['tests/setup/client.ts'],
-        // jsdom draws frames by setInterval: a faked one would stop it for the files after.
-        fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
-      }),
+      {
+        resolve: { alias: oneGraphql },
+        ...project('client', {
+          include: ['client/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/setup/client.ts'],
+          // jsdom draws frames by setInterval: a faked one would stop it for the files after.
+          fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
+        }),
+      },
       project('browser', {
         include: ['tests/{e2e,gallery}/**/*.e2e.ts'],
         exclude: FULL ? [] : longFiles,

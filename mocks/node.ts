@@ -24,6 +24,8 @@ export interface Mock {
   url: string;
   world: World;
   line: Connection;
+  /** The errors that it threw itself; they are logged too. */
+  errors: readonly unknown[];
   stop(): void;
 }
 
@@ -44,12 +46,19 @@ function apply(): void {
 export function startMock({ now = () => new Date(), at, saved, arrange }: MockOptions = {}): Mock {
   const url = at === '*' ? location.origin : (at ?? `http://mock-${++count}.localhost`);
   const world = createWorld({ now, baseUrl: url, ...(saved && { saved }) });
+  const errors: unknown[] = [];
+  const { report } = world;
+  world.report = (error) => {
+    errors.push(error);
+    report(error);
+  };
   arrange?.(world);
   const line = new Connection(world);
   const mock: Mock = {
     url,
     world,
     line,
+    errors,
     stop: () => {
       running.delete(mock);
       if (running.size === 0) server.close();

@@ -103,7 +103,10 @@ export class Connection {
     if (failure === 'crash') return failureResponse(manner, 500, UNEXPECTED_ERROR, requestId);
     if (failure === 'too-many') return tooManyResponse(manner);
     this.#before();
-    const handled = await work(requestId);
+    const handled = await work(requestId).catch((error: unknown) => {
+      this.#world.report(error);
+      return failureResponse(manner, 500, UNEXPECTED_ERROR, requestId);
+    });
     const answer = withoutBody(handled, failure);
     answer.headers.set('x-request-id', requestId);
     return answer;

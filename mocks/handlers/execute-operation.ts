@@ -13,7 +13,7 @@ import {
 import { UNEXPECTED_ERROR, TOO_MANY_REQUESTS } from '../../domain/request-errors.ts';
 import type { GraphqlRequest } from '../execute.ts';
 import { mockSchema } from '../schema.ts';
-import type { MockContext } from '../world/world.ts';
+import type { MockContext, World } from '../world/world.ts';
 
 /** The result of an operation with its HTTP status. */
 interface OperationResult {
@@ -26,13 +26,13 @@ const rejectOperation = (errors: readonly GraphQLError[], code: string): Operati
   body: { errors: errors.map((error) => ({ ...error.toJSON(), extensions: { code } })) },
 });
 
-/** Formats an error as the product does; an unexpected one is also logged, for developers of the mock. */
-export function formatError(error: GraphQLError, requestId: string): GraphQLFormattedError {
+/** Formats an error as the product does; an unexpected one is also reported, for developers of the mock. */
+export function formatError(world: World, error: GraphQLError, requestId: string): GraphQLFormattedError {
   const { path, locations, message, extensions } = error.toJSON();
   const where = { ...(path && { path }), ...(locations && { locations }) };
   const code = extensions?.['code'];
   if (typeof code === 'string') return { message, ...where, extensions: { code } };
-  console.error(error.originalError ?? error);
+  world.report(error.originalError ?? error);
   return { message: UNEXPECTED_ERROR.message, ...where, extensions: { code: UNEXPECTED_ERROR.code, requestId } };
 }
 
@@ -78,7 +78,7 @@ export async function executeOperation(
     contextValue: context,
   });
   if (!('data' in result)) return rejectOperation(result.errors ?? [], 'BAD_USER_INPUT');
-  const errors = result.errors?.map((error) => formatError(error, requestId));
+  const errors = result.errors?.map((error) => formatError(context.world, error, requestId));
   const throttled = errors?.some(({ extensions }) => extensions?.['code'] === TOO_MANY_REQUESTS.code) ?? false;
   return { status: throttled ? 429 : 200, body: { ...(errors && { errors }), data: result.data } };
 }

@@ -47,7 +47,7 @@ export function subscriptionHandlers({ world, line, at }: Pick<HandlerContext, '
   const protocol = makeServer<Record<string, unknown>, { caller: Caller }>({
     onSubscribe: ({ extra }, _id, payload) => argsOf({ world, caller: extra.caller }, payload),
     onNext: (_socket, _id, _payload, _args, { data, errors }) =>
-      errors && { data, errors: errors.map((error) => formatError(error, 'live')) },
+      errors && { data, errors: errors.map((error) => formatError(world, error, 'live')) },
   });
 
   onWorldChange(world, () => {

@@ -23,6 +23,7 @@ export function createWorld({ now, baseUrl, saved, onChange }: WorldOptions): Wo
     baseUrl,
     faults: noFaults(),
     changed: () => onChange?.(world.db),
+    report: (error) => console.error(error),
     events: createWorldEvents(),
   };
   return world;

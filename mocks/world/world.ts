@@ -27,6 +27,8 @@ export interface World {
   faults: Faults;
   /** Saves `db` and notifies the panel and other tabs; must be called after each change of `db`. */
   changed(): void;
+  /** Logs an error that the mock itself threw, which its page sees as 500 only. */
+  report(error: unknown): void;
   /** The events of subscriptions, by the landlord's account. */
   events: ReturnType<typeof createWorldEvents>;
 }

@@ -14,6 +14,20 @@ window.matchMedia = (media) =>
     matches: media.includes('prefers-reduced-motion: reduce'),
   }) as MediaQueryList;
 
+// jsdom has no layout: nothing is in sight, and nothing changes its size.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver });
+Object.assign(globalThis, { scrollTo: () => undefined });
+
+// jsdom has no modal dialogs: they only open.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+
 // Files share a worker with its packages and its window, but not the state of our modules, and leave an empty page.
 vi.resetModules();
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '../page-info.tsx';
 import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -11,7 +11,9 @@ export function lazyScreen(load: () => Promise<ScreenModule>, module?: string): 
   const Later = lazy(async () => ({ default: (await preload()).Screen }));
   function ScreenPage() {
     const { name } = useBrand();
-    if (loaded) return <loaded.Screen />;
+    // What waited for its code stays as it is: as another element it would begin anew, without what was typed in it.
+    const [Loaded] = useState(() => loaded?.Screen);
+    if (Loaded) return <Loaded />;
     return (
       <Suspense fallback={<PageLoading title={name} />}>
         <Later />

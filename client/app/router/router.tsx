@@ -6,10 +6,10 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
 } from 'react';
+import { useIsShown } from '../../components/hooks/use-is-shown.ts';
 
 /** What this site uses of react-router, by its names: all of it outweighs the renter's screens together (ADR 0027). */
 export interface Location extends Pick<URL, 'pathname' | 'search' | 'hash'> {
@@ -136,22 +136,21 @@ export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntr
     index: initialEntries.length - 1,
     way: 'POP' as NavigationAction,
   }));
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
-  const go = useCallback<NavigateFunction>((to, { replace = false, state = null } = {}) => {
-    beginNavigation();
-    // A test's document can be gone when a navigation has loaded its screen; React would fail on it.
-    if (mounted.current)
-      setAt(({ steps, index }) => {
-        if (typeof to === 'number')
-          return { steps, index: Math.min(steps.length - 1, Math.max(0, index + to)), way: 'POP' };
-        const kept = steps.slice(0, replace ? index : index + 1);
-        return { steps: [...kept, locationOf(to, state)], index: kept.length, way: replace ? 'REPLACE' : 'PUSH' };
-      });
-  }, []);
+  const isShown = useIsShown();
+  const go = useCallback<NavigateFunction>(
+    (to, { replace = false, state = null } = {}) => {
+      beginNavigation();
+      // A test's document can be gone when a navigation has loaded its screen; React would fail on it.
+      if (isShown())
+        setAt(({ steps, index }) => {
+          if (typeof to === 'number')
+            return { steps, index: Math.min(steps.length - 1, Math.max(0, index + to)), way: 'POP' };
+          const kept = steps.slice(0, replace ? index : index + 1);
+          return { steps: [...kept, locationOf(to, state)], index: kept.length, way: replace ? 'REPLACE' : 'PUSH' };
+        });
+    },
+    [isShown],
+  );
   const location = at.steps[at.index] ?? locationOf('/');
   const routing = useMemo(() => ({ location, way: at.way, base: '', go }), [location, at.way, go]);
   return <Routing value={routing}>{children}</Routing>;

@@ -9,6 +9,7 @@ import { Anchor } from '../../components/anchor.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Head } from '../../components/head.tsx';
+import { useIsShown } from '../../components/hooks/use-is-shown.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
@@ -40,6 +41,7 @@ export function Screen() {
 function Account() {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
+  const isShown = useIsShown();
   const [logOut] = useLogoutMutation();
   const [logOutEverywhere] = useLogoutEverywhereMutation();
   const { data, error, loading, refetch } = useMyAccountQuery({ fetchPolicy: 'no-cache' });
@@ -69,14 +71,14 @@ function Account() {
   /** Out of this browser. The draft of a listing stays in it. */
   const leave = async () => {
     await logOut();
+    if (isShown()) void go(paths.home());
     signOut(client.cache);
-    void go(paths.home());
   };
   const leaveEverywhere = async () => {
     await logOutEverywhere();
+    if (isShown()) void go(paths.login());
     signOut(client.cache);
     notify("You're logged out everywhere.");
-    void go(paths.login());
   };
   return (
     <>

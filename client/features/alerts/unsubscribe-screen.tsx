@@ -10,6 +10,7 @@ import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Button, buttonClass, QuietLink, TextLink, type ButtonVariant } from '../../components/button.tsx';
+import { useIsShown } from '../../components/hooks/use-is-shown.ts';
 import { Head } from '../../components/head.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Container } from '../../components/container.tsx';
@@ -73,12 +74,14 @@ interface AlertSwitchProps {
 export function AlertSwitch({ token, wish, look, children }: AlertSwitchProps) {
   const { search } = useLocation();
   const go = usePreloadedNavigate();
+  const isShown = useIsShown();
   const [change] = useChangeSubscriberMutation();
   const action = useAsyncAction();
   const send = async () => {
     const variables = { token, subscribed: wish === 'begin' };
     await change({ variables, update: (cache, { data }) => writeAlert(cache, token, data?.changeSubscriber ?? null) });
-    await go((wish === 'begin' ? paths.alert(token) : paths.unsubscribe(token)) + search, { replace: true });
+    if (isShown())
+      await go((wish === 'begin' ? paths.alert(token) : paths.unsubscribe(token)) + search, { replace: true });
   };
   return (
     <form

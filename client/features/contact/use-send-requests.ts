@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useToday } from '../../shared/preferences/use-today.ts';
@@ -12,6 +12,7 @@ import {
   type ContactRequest,
   type ContactListing,
 } from '../../shared/dialogs/dialog-store.ts';
+import { useIsShown } from '../../components/hooks/use-is-shown.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { formatListingNames } from './pending-request.ts';
@@ -106,11 +107,7 @@ export function useSendRequests(ask: ContactRequest) {
   const [outcomes, setOutcomes] = useState<DeliveryStatuses>(new Map());
   const latest = useRef(outcomes);
   const secrets = useRef(new Map<string, string>());
-  const watched = useRef(true);
-  useEffect(() => {
-    watched.current = true;
-    return () => void (watched.current = false);
-  }, []);
+  const isShown = useIsShown();
 
   const note = ({ id }: ContactListing, outcome?: DeliveryStatus) => {
     const next = new Map(latest.current);
@@ -153,7 +150,7 @@ export function useSendRequests(ask: ContactRequest) {
   };
 
   const finish = (email: string) => {
-    if (!watched.current) return notifyOutcomes();
+    if (!isShown()) return notifyOutcomes();
     if (!ask.homes.some(({ id }) => isSent(latest.current.get(id)))) return;
     const state: SentRequest = {
       reply: ask.reply ?? false,
@@ -178,11 +175,11 @@ export function useSendRequests(ask: ContactRequest) {
     for (const home of ask.homes) {
       if (isSent(latest.current.get(home.id))) continue;
       const errors = await sendTo(home, words).catch((error: unknown) => {
-        if (!watched.current) notifyOutcomes();
+        if (!isShown()) notifyOutcomes();
         throw error;
       });
       if (!errors) continue;
-      if (!watched.current) notifyOutcomes();
+      if (!isShown()) notifyOutcomes();
       return errors;
     }
     finish(email);

@@ -3,18 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createCache } from '../../graphql/cache.ts';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
 import { DeactivateListingDocument, ListingToCancelDocument } from '../../shared/billing/dashboard.generated.ts';
 import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-beforeAll(() => {
-  // jsdom does not implement modal dialogs; only the result is tested here.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(() => {
   act(closeDialog);
   cleanup();

@@ -72,19 +72,11 @@ export function editedListing(version = 1, more: Partial<PostingValues> = {}) {
   };
 }
 
-/** jsdom draws no modal dialogs and scrolls nothing: what is opened, and what is brought into view, is noted. */
+/** jsdom scrolls nothing: returns what is brought into view. */
 export function withoutLayout(): Element[] {
   const broughtUp: Element[] = [];
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
     if (typeof how === 'object' && how.block === 'start') broughtUp.push(this);
-  };
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
   };
   return broughtUp;
 }

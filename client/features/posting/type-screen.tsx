@@ -6,6 +6,7 @@ import { hasErrors } from '../../../domain/field-errors.ts';
 import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { useLocation } from '../../app/router/router.tsx';
+import { useIsShown } from '../../components/hooks/use-is-shown.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
@@ -57,6 +58,7 @@ function Types() {
   const client = useApolloClient();
   const { cache } = client;
   const go = usePreloadedNavigate();
+  const isShown = useIsShown();
   const posting = usePosting(1);
   useNamedDraft(posting);
   const refuse = useRejectedInput();
@@ -76,7 +78,7 @@ function Types() {
     const draft = toDraftInput(cache, draftFormValues(cache, posting.draft), posting.logged);
     const errors = await validateStep(client, 'property-type-step', draft);
     if (hasErrors(errors)) refuse(errors, () => void action.run(advance));
-    else void go(paths.post(2));
+    else if (isShown()) void go(paths.post(2));
   };
   return (
     <>
@@ -128,6 +130,7 @@ async function openDraft(client: ApolloClient, id: string, landlord: string): Pr
 function useNamedDraft(posting: PostingState | null): void {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
+  const isShown = useIsShown();
   const asked = useRef(new URLSearchParams(useLocation().search));
   const draft = posting?.draft;
   const landlord = posting?.viewer?.id;
@@ -137,11 +140,11 @@ function useNamedDraft(posting: PostingState | null): void {
     asked.current = new URLSearchParams();
     if (slug !== null)
       copyListing(client, slug)
-        .then(() => go(paths.post(2), { replace: true }))
+        .then(() => (isShown() ? go(paths.post(2), { replace: true }) : undefined))
         .catch(() => notify("The listing couldn't be copied. Try again from your listings.", { tone: 'bad' }));
     if (id !== null)
       openDraft(client, id, landlord)
-        .then((hasSections) => (hasSections ? go(paths.post(2), { replace: true }) : undefined))
+        .then((hasSections) => (hasSections && isShown() ? go(paths.post(2), { replace: true }) : undefined))
         .catch(() => notify("The draft couldn't be opened. Try again from your listings.", { tone: 'bad' }));
-  }, [client, draft, go, landlord]);
+  }, [client, draft, go, isShown, landlord]);
 }

@@ -2,6 +2,7 @@ import { MAX_COMPARED } from '../../../domain/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { Button, QuietLink } from '../../components/button.tsx';
+import { useIsShown } from '../../components/hooks/use-is-shown.ts';
 import { notify } from '../../components/notices/notice-store.ts';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
@@ -14,6 +15,7 @@ import css from './shortlist-screen.module.css';
 export function DecideTogether({ ids, college }: { ids: readonly string[]; college: string | undefined }) {
   const [create] = useCreateGroupListMutation();
   const go = usePreloadedNavigate();
+  const isShown = useIsShown();
   const criteria = savedCriteria(useRenter());
   const search = { ...criteria, locationType: 'college', locationId: Number(college ?? 0) } as const;
   const action = useAsyncAction();
@@ -28,7 +30,7 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
         return;
       }
       // The fragment of an address is never sent to a server.
-      void go(`${paths.groupList()}#${answer.token}`, { state: { revokeToken: answer.revokeToken } });
+      if (isShown()) void go(`${paths.groupList()}#${answer.token}`, { state: { revokeToken: answer.revokeToken } });
     });
   return (
     <div className={css.together}>

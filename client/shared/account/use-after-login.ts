@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { useIsShown } from '../../components/hooks/use-is-shown.ts';
 import { refreshSocketLogin, type UserInfo } from '../../graphql/subscription-socket.ts';
 import { signIn, type Viewer } from '../../graphql/viewer.ts';
 import { pushToDataLayer } from '../tracking/data-layer.ts';
@@ -16,14 +17,15 @@ export type LoginResult = Partial<UserInfo> & { link?: string; viewer: Viewer | 
 export function useAfterLogin(): (answer: LoginResult, onSuccess?: () => void) => void {
   const { cache } = useApolloClient();
   const go = usePreloadedNavigate();
+  const isShown = useIsShown();
   return useCallback(
     ({ link, viewer, ...user }, onSuccess) => {
       pushToDataLayer('login');
       if (viewer) signIn(cache, viewer);
       refreshSocketLogin(user);
       if (onSuccess) onSuccess();
-      else void go(safeRedirect(link));
+      else if (isShown()) void go(safeRedirect(link));
     },
-    [cache, go],
+    [cache, go, isShown],
   );
 }

@@ -1,15 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DialogHost, type DialogLoaders } from './dialog-host.tsx';
 import { DialogShell } from './dialog-shell.tsx';
 import { closeDialog, openDialog } from './dialog-store.ts';
 
-beforeAll(() => {
-  // jsdom does not implement modal dialogs; only opening and closing are tested here.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(() => {
   act(closeDialog);
   cleanup();

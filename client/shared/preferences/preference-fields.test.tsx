@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { defaultRenter } from '../renter/renter-defaults.ts';
 import { PageInfoProvider } from '../../app/page-info.tsx';
 import { CalendarDialog } from '../dialogs/calendar-dialog.tsx';
@@ -10,10 +10,6 @@ import { PreferenceFields } from './preference-fields.tsx';
 
 const TODAY = '2027-02-10';
 
-beforeEach(() => {
-  // jsdom does not implement dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
-});
 afterEach(cleanup);
 
 function Fields() {

@@ -8,7 +8,6 @@ import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { notify } from '../../../components/notices/notice-store.ts';
-import { usePreloadedNavigate } from '../../../app/router/use-preloaded-navigate.ts';
 import { AccountPage } from '../../../shared/account/account-page.tsx';
 import css from '../../../shared/account/account.module.css';
 import { useResetPasswordMutation } from '../../../shared/account/login.generated.ts';
@@ -18,7 +17,6 @@ import { useAfterLogin } from '../../../shared/account/use-after-login.ts';
 export function Screen() {
   const { token = '' } = useParams();
   const search = new URLSearchParams(useLocation().search);
-  const go = usePreloadedNavigate();
   const [reset] = useResetPasswordMutation();
   const afterLogin = useAfterLogin();
   const [stale, setStale] = useState(false);
@@ -31,7 +29,7 @@ export function Screen() {
         done={(answer) => {
           if ('message' in answer) throw new Error("The server didn't respond");
           notify('Your new password is set.', { tone: 'good' });
-          afterLogin(answer, () => void go(paths.dashboard()));
+          afterLogin({ ...answer, link: paths.dashboard() });
         }}
         // Only an invalid link causes an error on the email field.
         rejected={(errors) => setStale('email' in errors)}

@@ -3,16 +3,10 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Subject } from 'rxjs';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../../../graphql/cache.ts';
 import { FiltersDialog } from './filters-dialog.tsx';
 
-beforeAll(() => {
-  // jsdom does not implement modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(cleanup);
 
 const counted = (total: number) => ({

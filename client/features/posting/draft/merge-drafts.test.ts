@@ -8,6 +8,45 @@ const contact = (change: Partial<typeof written.contact>) => ({
   contact: { ...written.contact, ...change },
 });
 
+/** A draft that differs from `written`, and from that of another mark, in everything. */
+const differing = (mark: number) => ({
+  ...written,
+  type: 85 + mark,
+  name: `Name ${mark}`,
+  contact: { firstName: `First ${mark}`, lastName: `Last ${mark}`, email: `${mark}@b.example`, phone: `${mark}` },
+  location: {
+    address: `${mark} High St`,
+    city: `City ${mark}`,
+    state: ['OH', 'MI', 'TN'][mark] ?? '',
+    zip: `4320${mark}`,
+    coordinates: { lat: mark, lon: 2 },
+    pin: true,
+  },
+  floorplans: [{ bedrooms: 1, bathrooms: 1, sq: `${mark}`, rent: '2', ...noTerms() }],
+  amenities: [[29], [33], [34]][mark] ?? [],
+  description: `Text ${mark}`,
+  images: [{ large: `/pictures/${mark}.jpg`, small: `/pictures/${mark}-small.jpg`, caption: null }],
+  virtualTour: `https://tour.example/${mark}`,
+});
+const draftFields = [
+  'type',
+  'name',
+  'contact.firstName',
+  'contact.lastName',
+  'contact.email',
+  'contact.phone',
+  'location.address',
+  'location.city',
+  'location.state',
+  'location.zip',
+  'location.coordinates',
+  'floorplans',
+  'amenities',
+  'description',
+  'images',
+  'virtualTour',
+] as const;
+
 test('both keep their words: field by field, rows as one', () => {
   const ours = contact({ phone: '(614) 555-0199' });
   const theirs = { ...contact({ firstName: 'Rosalind' }), name: 'Maple Hall', amenities: [29] };
@@ -17,13 +56,17 @@ test('both keep their words: field by field, rows as one', () => {
   });
 });
 
-test('where both wrote, ours stand and theirs are kept beside them', () => {
-  const ours = { ...written, name: 'Maple Hall', description: 'Quiet' };
-  const theirs = { ...written, name: 'Maple House', description: 'Quiet' };
-  expect(mergeDrafts(written, ours, theirs)).toEqual({
-    draft: ours,
-    clashes: [{ field: 'name', value: 'Maple House' }],
-  });
+test.each(draftFields)('where both wrote the %s, ours stand and theirs are kept beside them', (field) => {
+  const withMark = (mark: number) => withValue(differing(0), field, valueOf(differing(mark), field));
+  const ours = withMark(1);
+  // Nobody could choose between two positions.
+  const clashes = field === 'location.coordinates' ? [] : [{ field, value: valueOf(withMark(2), field) }];
+  expect(mergeDrafts(differing(0), ours, withMark(2))).toEqual({ draft: ours, clashes });
+  expect(parseConflicts(JSON.parse(JSON.stringify(clashes)))).toEqual(clashes);
+});
+
+test('where both wrote the same, nothing clashes', () => {
+  expect(mergeDrafts(written, differing(1), differing(1))).toEqual({ draft: differing(1), clashes: [] });
 });
 
 test('words are not given up for an emptied field, whoever emptied it', () => {
@@ -39,19 +82,10 @@ test('words are not given up for an emptied field, whoever emptied it', () => {
 });
 
 test('every field takes part', () => {
-  const other = {
-    ...written,
-    type: 85,
-    name: 'B',
-    contact: { firstName: 'B', lastName: 'B', email: 'b@b.example', phone: '2' },
-    location: { address: 'B', city: 'B', state: 'OH', zip: '2', coordinates: { lat: 1, lon: 2 }, pin: true },
-    floorplans: [{ bedrooms: 1, bathrooms: 1, sq: '2', rent: '2', ...noTerms() }],
-    amenities: [29],
-    description: 'B',
-    images: [],
-  };
+  const other = differing(1);
   expect(mergeDrafts(written, written, other).draft).toEqual(other);
-  for (const field of mergedFields)
+  expect(mergedFields.toSorted()).toEqual(draftFields.toSorted());
+  for (const field of draftFields)
     expect(valueOf(withValue(written, field, valueOf(other, field)), field)).toEqual(valueOf(other, field));
 });
 

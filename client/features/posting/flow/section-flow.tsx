@@ -27,6 +27,7 @@ import {
   withoutSection,
   withSection,
 } from './section-progress.ts';
+import { useIsShown } from '../../../components/hooks/use-is-shown.ts';
 import { useRejectedInput, validateStep } from '../use-rejected-input.ts';
 import css from '../sections/section-card.module.css';
 
@@ -37,6 +38,7 @@ const PASSWORD_MISSING =
 function useSectionFlow(logged: Logged) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
+  const isShown = useIsShown();
   const form = useForm<PostingValues>();
   const { errors: shown } = useRejectedFields();
   const refuse = useRejectedInput();
@@ -61,6 +63,7 @@ function useSectionFlow(logged: Logged) {
     void action.run(async () => {
       const errors = await validateStep(client, 'complete-step', input());
       refuse(errors, finish);
+      if (!isShown()) return;
       if (!hasErrors(errors)) return void go(paths.post(3));
       const refused = Object.keys(errors).map(sectionOfError);
       const first = progress.visible.find(({ name }) => refused.includes(name));
