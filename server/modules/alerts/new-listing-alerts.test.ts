@@ -133,7 +133,7 @@ describe('a subscriber', () => {
 });
 
 describe('the frequency of an alert', () => {
-  beforeEach(() => world.begin({ 1: {}, 2: {}, 3: { rent: 1500 } }));
+  beforeEach(() => world.begin({ 1: {}, 2: {}, 3: { rent: 1500 }, 4: {} }));
 
   it('emails nothing before its address is confirmed, and then what was new since it was saved', async () => {
     await world.save({}, false);
@@ -184,6 +184,10 @@ describe('the frequency of an alert', () => {
     for (let day = 0; day < 5; day++) expect(await world.morning()).toEqual({});
     await world.show(2);
     expect(await world.morning()).toEqual({ [ADA]: [1, 2] });
+    // After an email, too.
+    await world.show(4);
+    for (let day = 0; day < 6; day++) expect(await world.morning()).toEqual({});
+    expect(await world.morning()).toEqual({ [ADA]: [4] });
   });
 
   it('is changed with the search by the link, without an account; listings that it shows then are not new', async () => {
