@@ -102,33 +102,29 @@ const homesOf = (size: { minLength: number; maxLength: number }) =>
         lon: campus.lon + east,
       })),
     );
+const further = fc.oneof(
+  fc.record({ minRent: dollars }),
+  fc.record({ pets: fc.constantFrom([1], [2], [1, 2]) }),
+  fc.record({ must: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 2 }) }),
+  fc.record({ laundry: fc.constantFrom(...laundryOptions) }),
+  fc.record({ furnished: fc.constant(true as const) }),
+  fc.record({ utilities: fc.constant(true as const) }),
+  fc.record({ lease: fc.constantFrom(9, 12) }),
+  fc.record({ availableBy: fc.constantFrom('2027-05-01', '2027-07-01') }),
+  fc.record({ maxWalk: fc.constantFrom(10, 20, 60) }),
+);
+/** Of few criteria each, so that most of them find listings whose order matters. */
 const filters: fc.Arbitrary<HousingFilter> = fc
   .record({
     place: fc.constantFrom(city, city, ohio),
-    bedrooms: fc.option(code, { nil: undefined }),
-    bathrooms: fc.option(halves(5.5), { nil: undefined }),
-    maxBudget: fc.option(fc.oneof(dollars, fc.integer({ min: 0, max: 2200 })), { nil: undefined }),
-    further: fc.option(
-      fc.record(
-        {
-          minRent: dollars,
-          pets: fc.constantFrom([1], [2], [1, 2]),
-          must: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 2 }),
-          laundry: fc.constantFrom(...laundryOptions),
-          furnished: fc.constant(true as const),
-          utilities: fc.constant(true as const),
-          lease: fc.constantFrom(9, 12),
-          availableBy: fc.constantFrom('2027-05-01', '2027-07-01'),
-          maxWalk: fc.constantFrom(10, 20, 60),
-          sort: fc.constantFrom(...searchSorts),
-        },
-        { requiredKeys: [] },
-      ),
-      { nil: {} },
-    ),
+    bedrooms: fc.option(code, { nil: undefined, freq: 2 }),
+    bathrooms: fc.option(halves(5.5), { nil: undefined, freq: 2 }),
+    maxBudget: fc.option(fc.oneof(dollars, fc.integer({ min: 0, max: 2200 })), { nil: undefined, freq: 2 }),
+    terms: fc.array(further, { maxLength: 2 }),
+    sort: fc.constantFrom(undefined, ...searchSorts),
   })
-  .map(({ place, further, ...criteria }) => {
-    const filter: HousingFilter = { ...place, ...criteria, ...further };
+  .map(({ place, terms, ...criteria }) => {
+    const filter = terms.reduce<HousingFilter>((all, term) => ({ ...all, ...term }), { ...place, ...criteria });
     if (filter.locationType !== 'state') return filter;
     return { ...filter, maxWalk: undefined, sort: filter.sort === 'walk' ? undefined : filter.sort };
   });
@@ -250,6 +246,18 @@ const plain = (id: number, change: Partial<MatchableListing> = {}): MatchableLis
   publishedAt: Date.UTC(2027, 0, 1),
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }],
   ...change,
+});
+
+it('sorts by the cost of one person, who has a studio alone', async () => {
+  const homes = [
+    { bedrooms: 9, rent: 900 },
+    { bedrooms: 2, rent: 1700 },
+    { bedrooms: 11, rent: 9500 },
+  ].map((size, index) => plain(index + 1, { floorplans: [{ ...size, bathrooms: 1, sq: 800 }] }));
+  await writeTestListings(pool, homes);
+  const housing = newService();
+  await housing.reindexAll();
+  expect(ids(await housing.search({ ...city, sort: 'cost' }, 1))).toEqual([2, 1, 3]);
 });
 
 it('finds listings at ten miles in every direction, and none farther', async () => {
