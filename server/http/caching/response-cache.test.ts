@@ -113,6 +113,7 @@ it('caches public GraphQL responses by query and variables, and nothing else', a
   for (let turn = 0; turn < 3; turn++) bodies.push((await graphql(body)).body);
   expect(bodies).toEqual(['{"data":1}', '{"data":2}', '{"data":2}']);
   expect((await graphql({ query, variables: { page: 2 } })).body).toBe('{"data":3}');
+  expect((await graphql({ query: query.replace('total', 'page'), variables: { page: 1 } })).body).toBe('{"data":4}');
   for (const own of [
     '{ me { id } }',
     'mutation { searchHousing }',
