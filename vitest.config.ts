@@ -30,6 +30,9 @@ const FULL = process.env['FULL'] === '1';
 /** Maximum duration of a test in milliseconds; the full run has the soak and the gallery beside each test. */
 const LIMIT_MS = FULL ? 120_000 : 30_000;
 
+/** Tests of rules about dates, which run on both sides of UTC. */
+const dateTests = ['domain/{alerts,billing,format,leads,listings,options}/**/*.test.ts', 'mocks/stripe/dates.test.ts'];
+
 /** Starts the soak before all others: it waits for an hour, and the others run meanwhile. */
 class SoakFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -46,8 +49,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
 });
 
 /**
- * unit: rules, no database. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
- * per file. In these three a worker loads the code once for all its files, which saves a third of the time; what runs
+ * unit: rules, no database, ahead of UTC. zones: those about dates again, behind UTC. mocked: the mocked product, in Node alone. server: a real PostgreSQL, one template clone
+ * per file. In these four a worker loads the code once for all its files, which saves a third of the time; what runs
  * is made by each test. client: components in jsdom, a worker loads the packages once. browser: the running product in Chromium; `npm test` builds first.
  */
 export default defineConfig({
@@ -63,6 +66,12 @@ export default defineConfig({
       project('unit', {
         include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'tests/gallery/*.test.ts'],
         isolate: false,
+        env: { TZ: 'Pacific/Auckland' },
+      }),
+      project('zones', {
+        include: dateTests,
+        isolate: false,
+        env: { TZ: 'America/New_York' },
       }),
       {
         resolve: { alias: oneGraphql },

@@ -17,7 +17,8 @@ describe('a card on file', () => {
     ['2026-09-30', 8, 2026, 'expired'],
     ['2027-01-01', 12, 2026, 'expired'],
   ])('on %s, one that expires %i/%i is %s', (day, expMonth, expYear, state) => {
-    expect(cardExpiryState({ expMonth, expYear }, new Date(`${day}T12:00:00Z`))).toBe(state);
+    for (const time of ['00:00', '23:59'])
+      expect(cardExpiryState({ expMonth, expYear }, new Date(`${day}T${time}Z`))).toBe(state);
   });
 });
 

@@ -17,9 +17,15 @@ export function phoneDigits(text: string): string | undefined {
  * country code is not reshaped (K74).
  */
 export function maskPhone(text: string): string {
-  if (isForeignPhone(text)) return text.replace('(', '').slice(0, MAX_FOREIGN_LENGTH);
+  if (isForeignPhone(text)) return text.replace(/^[\s(]+/, '').slice(0, MAX_FOREIGN_LENGTH);
   const all = text.replace(/\D/g, '');
   const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);
+  const masked = groupDigits(digits);
+  // "0 0" has become the beginning of another country code.
+  return isForeignPhone(masked) ? maskPhone(masked) : masked;
+}
+
+function groupDigits(digits: string): string {
   if (digits.length <= 3) return digits && `(${digits}`;
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;

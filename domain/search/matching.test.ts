@@ -38,6 +38,14 @@ describe('search', () => {
     expect(searchListings([split], campus, { bedrooms: 2 })).toEqual([split]);
   });
 
+  it('includes the limits of each criterion, and nothing past them', () => {
+    expect(
+      ids(searchListings([home(1)], campus, { bedrooms: 2, bathrooms: 1, maxBudget: 1000, minRent: 1000 })),
+    ).toEqual([1]);
+    for (const past of [{ bedrooms: 3 }, { bedrooms: 1 }, { bathrooms: 1.5 }, { maxBudget: 999 }, { minRent: 1001 }])
+      expect(ids(searchListings([home(1)], campus, past))).toEqual([]);
+  });
+
   it('sorts featured first, then nearest, then lowest id', () => {
     const homes = [home(1, {}, 1), home(2, { type: 84 }, 5), home(3, { type: 84 }, 2), home(5, {}, 3), home(4, {}, 3)];
     expect(ids(searchListings(homes, campus, asked))).toEqual([3, 2, 1, 4, 5]);
@@ -73,6 +81,35 @@ describe('the closest listings (K45)', () => {
     expect(ids(closestListings([two, rent(1, 1500, 1), rent(2, 1300, 4), rent(3, 1300, 2)], campus, asked))).toEqual([
       3, 2, 1, 9,
     ]);
+  });
+});
+
+describe('the reach of the closest listings (K45)', () => {
+  it('is 30 miles for those sorted by what they miss, before others by their distance', () => {
+    const dear = [{ bedrooms: 2, bathrooms: 1, sq: 1, rent: 9000 }];
+    const homes = [
+      home(1, { floorplans: dear }, 12),
+      home(2, {}, 29.9),
+      home(3, { floorplans: dear }, 30.1),
+      home(4, {}, 30.2),
+    ];
+    expect(ids(closestListings(homes, campus, asked))).toEqual([2, 1, 3, 4]);
+  });
+
+  it('is 100 miles for those that fill up the first 20', () => {
+    const near = Array.from({ length: 18 }, (_, index) => home(index + 1));
+    const far = [
+      home(31, {}, 99.9),
+      home(32, {}, 100.1),
+      home(33, {}, 40),
+      home(34, { stale: true }, 31),
+      home(35, {}, 50),
+    ];
+    const shown = (count: number) =>
+      ids(closestListings([...near.slice(0, count), ...far], campus, asked)).slice(count);
+    expect(shown(18)).toEqual([33, 35]);
+    expect(shown(16)).toEqual([33, 35, 31, 34]);
+    expect(shown(15)).toEqual([33, 35, 31, 34]);
   });
 });
 
@@ -117,7 +154,7 @@ describe('terms of floorplans (K64)', () => {
   const unstated = home(2, { floorplans: [plan] }, 2);
   const other = home(3, { floorplans: [{ ...plan, utilities: 90, leaseMonths: [12], availableOn: '2027-09-01' }] }, 3);
 
-  it.each([{ utilities: true }, { lease: 9 }, { availableBy: '2027-08-15' }] as const)(
+  it.each([{ utilities: true }, { lease: 9 }, { availableBy: '2027-08-01' }] as const)(
     '%o finds only what states it, and counts what says nothing',
     (criteria) => {
       expect(ids(searchListings([stated, unstated, other], campus, criteria))).toEqual([1]);
@@ -126,12 +163,14 @@ describe('terms of floorplans (K64)', () => {
   );
 
   it('sorts by the cost per person of the floorplans that fit, fees included', () => {
-    const four = home(4, { floorplans: [{ ...plan, bedrooms: 4, rent: 1800 }, plan] }, 4);
+    const four = home(4, { floorplans: [{ ...plan, bedrooms: 4, rent: 1801 }, plan] }, 4);
     const homes = [stated, unstated, four];
     expect(ids(searchListings(homes, campus, {}, 'cost'))).toEqual([4, 2, 1]);
     expect(ids(searchListings(homes, campus, { bedrooms: 2 }, 'cost'))).toEqual([2, 4, 1]);
-    expect(fittingCosts(four.floorplans, {})).toEqual({ total: 1000, perPerson: 450 });
+    expect(fittingCosts(four.floorplans, {})).toEqual({ total: 1000, perPerson: 451 });
     expect(fittingCosts(stated.floorplans, { bedrooms: 2 })).toEqual({ total: 1100, perPerson: 550 });
+    // A studio has one occupant, although its code is 9.
+    expect(fittingCosts([{ ...plan, bedrooms: 9 }], {})).toEqual({ total: 1000, perPerson: 1000 });
   });
 
   it('finds by walking minutes what is shown as at most as many', () => {

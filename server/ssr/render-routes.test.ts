@@ -152,6 +152,12 @@ it('shows the brand of the URL, else of the host', async () => {
   expect((await page('/?site=nobody', { host: 'cr.example' })).body).toContain('data-brand="default"');
 });
 
+it('shares no page between two brands that are asked for the same path at once', async () => {
+  const hosts = ['homes.example', 'cr.example'];
+  const answers = await Promise.all(hosts.map((host) => page('/how-to-use', { host })));
+  expect(answers.map(({ body }) => /data-brand="(\w+)"/.exec(body)?.[1])).toEqual(['default', 'cr']);
+});
+
 const headOf = (body: string) => body.slice(0, body.indexOf('</head>'));
 
 it('describes a page for machines: its canonical URL, its image, the rent range there', async () => {

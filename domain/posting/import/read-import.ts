@@ -75,7 +75,8 @@ function countRefusal(text: string, delimiter: string): string | undefined {
 
 /** Returns the headings and rows of a CSV file, or why it is not read. Empty rows are left out. */
 export function readImportFile(bytes: Uint8Array, parse: CsvParse): ImportFile | { refused: string } {
-  const text = decode(bytes);
+  // The parser counts a line break of two characters within quotes as two lines.
+  const text = decode(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\u0000')) return { refused: importErrors.unreadable };
   const delimiter = delimiterOf(text);
   const refused = countRefusal(text, delimiter);

@@ -57,6 +57,28 @@ describe('the smallest relaxations', () => {
     ]);
   });
 
+  it('are modest up to half as much, or one room', () => {
+    expect(relaxations([home(2, 2, 1800), home(3, 2, 1000)])).toEqual([
+      { bedrooms: 3, total: 1 },
+      { maxBudget: 1800, total: 1 },
+    ]);
+    expect(relaxations([home(2, 2, 1801), home(3, 2, 1000)])).toEqual([{ bedrooms: 3, total: 1 }]);
+    expect(relaxations([home(4, 2, 1000), home(1, 2, 1000)])).toEqual([{ bedrooms: 1, total: 1 }]);
+  });
+
+  it('raise a budget past the homes that cost exactly as much', () =>
+    expect(relaxations([home(2, 2, 1200), home(2, 2, 1260)])).toEqual([{ maxBudget: 1275, total: 2 }]));
+
+  it('are at most four modest ones, else two', () => {
+    const two = [home(3, 1.5, 1000), home(1, 1.5, 1000), home(3, 2, 1300), home(1, 2, 1300), home(2, 1.5, 1300)];
+    expect(relaxations(two)).toHaveLength(4);
+    const far = [home(2, 1, 3000), home(6, 1, 1000), home(7, 1, 2400)];
+    expect(relaxations(far, { ...asked, bathrooms: 1 })).toEqual([
+      { maxBudget: 3000, total: 1 },
+      { bedrooms: 6, total: 1 },
+    ]);
+  });
+
   it('are empty where there are no listings, and where all of them match', () => {
     expect(relaxations([])).toEqual([]);
     expect(relaxations([home(2, 2, 1000)])).toEqual([]);
@@ -66,6 +88,11 @@ describe('the smallest relaxations', () => {
 
 const roomsOf = (code: number | undefined) => bedroomCount(code ?? 1) ?? 0;
 
+/** Often the same round amount, to which a budget may be raised, too. */
+const dollars = fc.oneof(
+  fc.integer({ min: 12, max: 80 }).map((steps) => steps * BUDGET_STEP),
+  fc.integer({ min: 300, max: 2500 }),
+);
 const homes = fc.array(
   fc
     .array(
@@ -73,7 +100,7 @@ const homes = fc.array(
         bedrooms: fc.constantFrom(...bedroomOptions.map(({ value }) => value)),
         bathrooms: fc.integer({ min: 2, max: 6 }).map((half) => half / 2),
         sq: fc.constant(800),
-        rent: fc.integer({ min: 300, max: 2500 }),
+        rent: dollars,
       }),
       { minLength: 1, maxLength: 3 },
     )
@@ -84,7 +111,7 @@ const criteria = fc.record(
   {
     bedrooms: fc.constantFrom(...bedroomOptions.map(({ value }) => value)),
     bathrooms: fc.constantFrom<number[]>(1, 1.5, 2, 3),
-    maxBudget: fc.integer({ min: 300, max: 2500 }),
+    maxBudget: dollars,
   },
   { requiredKeys: [] },
 );
@@ -151,6 +178,15 @@ describe('relaxation labels', () => {
     expect(alternativeCollegeLabel('Ohio University', 64.2)).toBe('Near Ohio University, 64 miles away');
     expect(alternativeCollegeLabel('Capital University', 1)).toBe('Near Capital University, 1 mile away');
   });
+});
+
+it('returns up to twelve colleges from 5 to 60 miles away, 5 miles apart', () => {
+  const from = { lat: 40, lon: -83 };
+  const at = (...miles: number[]) => miles.map((far) => ({ lat: 40 + far / 69.0938, lon: -83, id: far }));
+  const ids = (spots: ReturnType<typeof at>) => alternativeColleges(spots, from).map(({ id }) => id);
+  expect(ids(at(60.1, 10, 59.9, 4.9, 10.2, 5.1))).toEqual([5.1, 10.2, 59.9]);
+  const steps = Array.from({ length: 7 }, (_, step) => (step + 1) * 5.1);
+  expect(ids(at(...steps, ...steps.map((far) => -far)))).toHaveLength(12);
 });
 
 it('returns a few colleges, nearest first, whose search areas do not overlap much', () => {

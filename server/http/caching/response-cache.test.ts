@@ -86,6 +86,26 @@ it("invalidates it as soon as an offer changes, and gives a new client a token t
     expect((await rest(headers)).headers['set-cookie']).toBe('XSRF-TOKEN=new');
 });
 
+it('gives a landlord no response that it has given to others, nor one format in place of another', async () => {
+  const query = '{ searchHousing(filter: {locationId: "3"}) { meta { total } } }';
+  const post = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
+  const early = { cookie, 'x-xsrf-token': 'token', 'sec-fetch-site': 'same-origin' };
+  for (const [ask, headers] of [
+    [rest, { cookie }],
+    [post, {}],
+    [post, early],
+  ] as const) {
+    for (let turn = 0; turn < 3; turn++) await ask(headers);
+    const before = asked;
+    await ask({ ...headers, cookie: `${cookie}; session=mine` });
+    expect(asked).toBe(before + 1);
+    if (ask === rest) continue;
+    await ask({ ...headers, accept: 'application/graphql-response+json' });
+    expect(asked).toBe(before + 2);
+  }
+});
+
 it('caches public GraphQL responses by query and variables, and nothing else', async () => {
   const query = 'query($page: Int!) { searchHousing(filter: {locationId: "1"}, page: $page) { meta { total } } }';
   const body = { query, variables: { page: 1 } };
@@ -93,6 +113,7 @@ it('caches public GraphQL responses by query and variables, and nothing else', a
   for (let turn = 0; turn < 3; turn++) bodies.push((await graphql(body)).body);
   expect(bodies).toEqual(['{"data":1}', '{"data":2}', '{"data":2}']);
   expect((await graphql({ query, variables: { page: 2 } })).body).toBe('{"data":3}');
+  expect((await graphql({ query: query.replace('total', 'page'), variables: { page: 1 } })).body).toBe('{"data":4}');
   for (const own of [
     '{ me { id } }',
     'mutation { searchHousing }',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
+import { nextDigestTime } from '../../../domain/alerts/digest-schedule.ts';
 import { MAX_LISTINGS_PER_EMAIL } from './new-listing-alerts.ts';
 import { OHIO, SCHOOL, startSubscribers } from './alerts.fixture.ts';
 
@@ -133,7 +135,7 @@ describe('a subscriber', () => {
 });
 
 describe('the frequency of an alert', () => {
-  beforeEach(() => world.begin({ 1: {}, 2: {}, 3: { rent: 1500 } }));
+  beforeEach(() => world.begin({ 1: {}, 2: {}, 3: { rent: 1500 }, 4: {} }));
 
   it('emails nothing before its address is confirmed, and then what was new since it was saved', async () => {
     await world.save({}, false);
@@ -184,6 +186,33 @@ describe('the frequency of an alert', () => {
     for (let day = 0; day < 5; day++) expect(await world.morning()).toEqual({});
     await world.show(2);
     expect(await world.morning()).toEqual({ [ADA]: [1, 2] });
+    // After an email, too.
+    await world.show(4);
+    for (let day = 0; day < 6; day++) expect(await world.morning()).toEqual({});
+    expect(await world.morning()).toEqual({ [ADA]: [4] });
+  });
+
+  it('is that of the last change, which also says when it is next due; a save that names none keeps it', async () => {
+    const due = async () => (await world.rows('select frequency, next_at as due from subscriber'))[0];
+    const dueAs = (frequency: AlertFrequency) => ({ frequency, due: nextDigestTime(world.now(), frequency) });
+    await world.save();
+    await world.save({ frequency: 'weekly' });
+    expect(await due()).toEqual(dueAs('weekly'));
+    await world.save();
+    expect(await due()).toEqual(dueAs('weekly'));
+    const [{ token = '' } = {}] = await world.rows<{ token: string }>('select token from subscriber');
+    for (const frequency of ['daily', 'weekly'] as const) {
+      await world.subscribers.edit(token, { searchFilter: {}, frequency });
+      expect(await due()).toEqual(dueAs(frequency));
+    }
+    await world.subscribers.change(token, false);
+    await world.save({}, false);
+    const [confirm] = await world.rows<{ text: string }>(
+      `select text from mail where subject like 'Confirm your alert%' order by queued_at desc`,
+    );
+    expect(confirm?.text).toContain("we'll email you new homes near Ohio State University, on Mondays.");
+    await world.subscribers.change(token, true);
+    expect(await due()).toEqual(dueAs('weekly'));
   });
 
   it('is changed with the search by the link, without an account; listings that it shows then are not new', async () => {

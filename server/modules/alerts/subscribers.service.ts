@@ -237,7 +237,7 @@ export class SubscribersService {
   async #requestConfirmation(
     em: EntityManager,
     row: Pick<SubscriberRow, 'id' | 'token'> & Partial<SubscriberRow>,
-    { email, filter, site, frequency = 'daily' }: NewSubscriber,
+    { email, filter, site, frequency = row.frequency ?? 'daily' }: NewSubscriber,
     { displayName }: NamedSearchArea,
   ): Promise<void> {
     const { mail, address, postalAddress } = this.deps;

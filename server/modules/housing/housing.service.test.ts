@@ -1,5 +1,5 @@
 import fc, { within } from '../../../tests/setup/properties.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { milesBetween, roundMiles } from '../../../domain/places/distance.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
@@ -51,13 +51,16 @@ const placeOf = (filter: Pick<HousingFilter, 'locationType'>): Place =>
   filter.locationType === 'state' ? { kind: 'state', state: 'OH' } : { kind: 'point', point: campus };
 const ids = (page: MatchPage | null) => page?.data.map(({ listing }) => listing.id);
 
-const codes = bedroomOptions.map(({ value }) => value);
+/** Studios, whose code is a number of bedrooms too, are as frequent as all other sizes together. */
+const code = fc.oneof(fc.constant(9), fc.constantFrom(...bedroomOptions.map(({ value }) => value)));
+/** Rents and limits are drawn from the same few amounts: equal ones meet. */
+const dollars = fc.integer({ min: 5, max: 40 }).map((fifties) => fifties * 50);
 const halves = (most: number) => fc.integer({ min: 2, max: most * 2 }).map((half) => half / 2);
 const floorplan: fc.Arbitrary<Floorplan> = fc.record({
-  bedrooms: fc.constantFrom(...codes),
+  bedrooms: code,
   bathrooms: halves(5.5),
   sq: fc.constant(800),
-  rent: fc.integer({ min: 5, max: 40 }).map((hundreds) => hundreds * 50),
+  rent: dollars,
   feesMonthly: fc.constantFrom(null, null, 0, 25),
   utilities: fc.constantFrom(null, 0, 80),
   leaseMonths: fc.constantFrom([], [12], [9, 12]),
@@ -99,36 +102,34 @@ const homesOf = (size: { minLength: number; maxLength: number }) =>
         lon: campus.lon + east,
       })),
     );
+const further = fc.oneof(
+  fc.record({ minRent: dollars }),
+  fc.record({ pets: fc.constantFrom([1], [2], [1, 2]) }),
+  fc.record({ must: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 2 }) }),
+  fc.record({ laundry: fc.constantFrom(...laundryOptions) }),
+  fc.record({ furnished: fc.constant(true as const) }),
+  fc.record({ utilities: fc.constant(true as const) }),
+  fc.record({ lease: fc.constantFrom(9, 12) }),
+  fc.record({ availableBy: fc.constantFrom('2027-05-01', '2027-07-01') }),
+  fc.record({ maxWalk: fc.constantFrom(10, 20, 60) }),
+);
+/** Of few criteria each, so that most of them find listings whose order matters. */
 const filters: fc.Arbitrary<HousingFilter> = fc
   .record({
     place: fc.constantFrom(city, city, ohio),
-    bedrooms: fc.option(fc.constantFrom(...codes), { nil: undefined }),
-    bathrooms: fc.option(halves(5.5), { nil: undefined }),
-    maxBudget: fc.option(fc.integer({ min: 0, max: 2200 }), { nil: undefined }),
-    further: fc.option(
-      fc.record(
-        {
-          minRent: fc.integer({ min: 200, max: 1500 }),
-          pets: fc.constantFrom([1], [2], [1, 2]),
-          must: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 2 }),
-          laundry: fc.constantFrom(...laundryOptions),
-          furnished: fc.constant(true as const),
-          utilities: fc.constant(true as const),
-          lease: fc.constantFrom(9, 12),
-          availableBy: fc.constantFrom('2027-05-01', '2027-07-01'),
-          maxWalk: fc.constantFrom(10, 20, 60),
-          sort: fc.constantFrom(...searchSorts),
-        },
-        { requiredKeys: [] },
-      ),
-      { nil: {} },
-    ),
+    bedrooms: fc.option(code, { nil: undefined, freq: 2 }),
+    bathrooms: fc.option(halves(5.5), { nil: undefined, freq: 2 }),
+    maxBudget: fc.option(fc.oneof(dollars, fc.integer({ min: 0, max: 2200 })), { nil: undefined, freq: 2 }),
+    terms: fc.array(further, { maxLength: 2 }),
+    sort: fc.constantFrom(undefined, ...searchSorts),
   })
-  .map(({ place, further, ...criteria }) => {
-    const filter: HousingFilter = { ...place, ...criteria, ...further };
+  .map(({ place, terms, ...criteria }) => {
+    const filter = terms.reduce<HousingFilter>((all, term) => ({ ...all, ...term }), { ...place, ...criteria });
     if (filter.locationType !== 'state') return filter;
     return { ...filter, maxWalk: undefined, sort: filter.sort === 'walk' ? undefined : filter.sort };
   });
+
+const json: CardFormat = { name: 'json', toJson: (listing) => JSON.stringify(listing) };
 
 async function allPages(ask: (page: number) => Promise<MatchPage | null>): Promise<MatchPage['data']> {
   const found: MatchPage['data'] = [];
@@ -151,7 +152,6 @@ describe('compared with the rules as plain functions', () => {
     async () => {
       // Keeps its cards from one run to the next, as a process does whose listings another one changes.
       const lasting = newService();
-      const json: CardFormat = { name: 'json', toJson: (listing) => JSON.stringify(listing) };
       const manyFilters = fc.array(filters, { minLength: 8, maxLength: 8 });
       await fc.assert(
         fc.asyncProperty(homesOf({ minLength: 0, maxLength: 90 }), manyFilters, async (homes, asked) => {
@@ -248,6 +248,18 @@ const plain = (id: number, change: Partial<MatchableListing> = {}): MatchableLis
   ...change,
 });
 
+it('sorts by the cost of one person, who has a studio alone', async () => {
+  const homes = [
+    { bedrooms: 9, rent: 900 },
+    { bedrooms: 2, rent: 1700 },
+    { bedrooms: 11, rent: 9500 },
+  ].map((size, index) => plain(index + 1, { floorplans: [{ ...size, bathrooms: 1, sq: 800 }] }));
+  await writeTestListings(pool, homes);
+  const housing = newService();
+  await housing.reindexAll();
+  expect(ids(await housing.search({ ...city, sort: 'cost' }, 1))).toEqual([2, 1, 3]);
+});
+
 it('finds listings at ten miles in every direction, and none farther', async () => {
   const homes = Array.from({ length: 360 }, (_, index): MatchableListing => {
     const direction = ((index % 180) * Math.PI) / 90;
@@ -298,6 +310,33 @@ describe('a searchable listing', () => {
     expect(ids(await housing.search(city, 1))).toEqual([1, 3]);
   });
 
+  it('is in no cached answer as it was before a change', async () => {
+    // What is cached stays so until it is cleared.
+    const spies = [vi.spyOn(performance, 'now'), vi.spyOn(Date, 'now')].map((spy) => spy.mockReturnValue(Date.now()));
+    const answers = (service: HousingService) => {
+      const wanted = { ...city, maxBudget: 900 };
+      return Promise.all([
+        service.search(city, 1),
+        service.searchCards(city, 1, json),
+        service.closest(wanted, 1),
+        service.suggestions(wanted),
+        service.filterCounts(city),
+        service.listingsCount(campus),
+        service.offer(campus),
+      ]);
+    };
+    await change(2, { rentedAt: null });
+    for (let turn = 0; turn < 3; turn++) await answers(housing);
+    const before = await answers(housing);
+    const { version } = housing;
+    await change(2, { rentedAt: now });
+    const after = await answers(housing);
+    for (const spy of spies) spy.mockRestore();
+    expect(after).toEqual(await answers(newService()));
+    for (const [index, answer] of after.entries()) expect(answer).not.toEqual(before[index]);
+    expect(housing.version).toBeGreaterThan(version);
+  });
+
   it('is not affected by a transaction that is rolled back', async () => {
     const before = ids(await housing.search(city, 1));
     const undone = orm.em.fork().transactional(async (em) => {
@@ -326,11 +365,11 @@ describe('a listing', () => {
     const floorplans = [
       { bedrooms: 9, bathrooms: 1, sq: 400, rent: 700 },
       {
-        bedrooms: 2,
+        bedrooms: 3,
         bathrooms: 1.5,
         sq: 900,
         rent: 1300,
-        feesMonthly: 25,
+        feesMonthly: 24,
         utilities: 0,
         deposit: 1300,
         oneTime: 50,
@@ -392,21 +431,22 @@ describe('a listing', () => {
           perPerson: 700,
         },
         {
-          bedrooms: 2,
+          bedrooms: 3,
           bathrooms: 1.5,
           sq: 900,
           rent: 1300,
-          feesMonthly: 25,
+          feesMonthly: 24,
           utilities: 0,
           deposit: 1300,
           oneTime: 50,
           leaseMonths: [9, 12],
           availableOn: '2027-08-15',
-          perPerson: 663,
+          // $441.33: rounded up.
+          perPerson: 442,
         },
       ],
       totalFrom: 700,
-      perPersonFrom: 663,
+      perPersonFrom: 442,
       rentFrom: 700,
       rentTo: 1300,
       images: [],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MatchesDocument } from '../../../../client/shared/search/matches.generated.ts';
 import { serveApp, type ServedApp } from '../../../../tests/setup/served-app.ts';
 import { writeTestListings } from '../housing.fixture.ts';
+import { ListingCards } from './listing-cards.ts';
 
 const CITY = { id: 43001, lat: 39.9995, lon: -83.0128 };
 /** The query of the matches page as the client sends it. */
@@ -62,6 +63,25 @@ it('answers with the same bytes whether Apollo, cards kept as JSON or the respon
   for (let time = 0; time < 3; time++) expect(await matches(2000)).toBe(first);
   expect(listings(await matches(2000, 2))).toHaveLength(5);
   expect(listings(await matches(100))).toEqual([]);
+});
+
+it('makes a card again when its words change, each hour, and for each format', async () => {
+  await site.pool.query(`update listing set confirmed_at = '2027-01-01T12:00:00Z' where id = 2`);
+  const { rows } = await site.pool.query<{ version: string }>('select xmin::text as version from listing where id = 2');
+  const [{ version = '' } = {}] = rows;
+  const cards = new ListingCards({ pool: site.pool, baseUrl: '' });
+  const made: string[] = [];
+  const load = (time: string, name = 'words') =>
+    cards.load(
+      [{ id: 2, version, miles: null }],
+      { name, toJson: () => `"${made.push(time)}"` },
+      {},
+      new Date(`2027-01-02T${time}:00Z`),
+    );
+  // It has been confirmed for a whole day at noon.
+  for (const time of ['11:30', '11:59', '12:00', '12:59', '13:00']) await load(time);
+  expect(made).toEqual(['11:30', '12:00', '13:00']);
+  expect([await load('13:01'), await load('13:01', 'others')]).toEqual([['"3"'], ['"4"']]);
 });
 
 it('shows a change of a listing at once, also one that it did not make itself', async () => {

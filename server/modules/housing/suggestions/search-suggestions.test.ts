@@ -6,7 +6,7 @@ import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { alternativeColleges } from '../../../../domain/search/alternative-colleges.ts';
 import { countFilterOptions } from '../../../../domain/search/filter-options.ts';
 import { searchListings, type MatchableListing, type Place } from '../../../../domain/search/matching.ts';
-import { relaxationCells, suggestRelaxations } from '../../../../domain/search/relaxation/relaxation.ts';
+import { BUDGET_STEP, relaxationCells, suggestRelaxations } from '../../../../domain/search/relaxation/relaxation.ts';
 import type { HousingFilter } from '../../../../domain/search/search-query.ts';
 import { createOrm } from '../../../orm.ts';
 import { PlacesService } from '../../places/places.service.ts';
@@ -45,7 +45,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const codes = bedroomOptions.map(({ value }) => value);
+const code = fc.oneof(fc.constant(9), fc.constantFrom(...bedroomOptions.map(({ value }) => value)));
+/** Rents and budgets are often the same round amount, to which a budget may be raised, too. */
+const dollars = fc.oneof(
+  fc.integer({ min: 12, max: 80 }).map((steps) => steps * BUDGET_STEP),
+  fc.integer({ min: 300, max: 2500 }),
+);
 const halves = (most: number) => fc.integer({ min: 2, max: most * 2 }).map((half) => half / 2);
 const homesOf = fc
   .array(
@@ -56,10 +61,10 @@ const homesOf = fc
       east: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
       floorplans: fc.array(
         fc.record({
-          bedrooms: fc.constantFrom(...codes),
+          bedrooms: code,
           bathrooms: halves(5.5),
           sq: fc.constant(800),
-          rent: fc.integer({ min: 300, max: 2500 }),
+          rent: dollars,
         }),
         { minLength: 1, maxLength: 4 },
       ),
@@ -80,9 +85,9 @@ const homesOf = fc
 const filters: fc.Arbitrary<HousingFilter> = fc
   .record({
     state: fc.boolean(),
-    bedrooms: fc.option(fc.constantFrom(...codes), { nil: undefined }),
+    bedrooms: fc.option(code, { nil: undefined }),
     bathrooms: fc.option(halves(5.5), { nil: undefined }),
-    maxBudget: fc.option(fc.integer({ min: 0, max: 2200 }), { nil: undefined }),
+    maxBudget: fc.option(fc.oneof(dollars, fc.constant(0)), { nil: undefined }),
   })
   .map(({ state, ...criteria }) =>
     state
@@ -129,7 +134,7 @@ it('counts the filter options as the plain function does', { timeout: 60_000 }, 
         utilities: fc.constantFrom(null, 0, 50),
         leaseMonths: fc.constantFrom([], [12], [9, 12]),
         bedrooms: fc.constantFrom(1, 2, 2),
-        rent: fc.integer({ min: 500, max: 1500 }),
+        rent: fc.integer({ min: 5, max: 15 }).map((hundreds) => hundreds * 100),
         north: fc.double({ min: -0.1, max: 0.1, noNaN: true }),
       }),
       { minLength: 20, maxLength: 60, size: 'max' },

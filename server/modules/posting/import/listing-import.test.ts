@@ -110,6 +110,9 @@ it('recognizes the columns, reports each error at its line and column, and impor
     row('A-3', { zip: '10001' }),
     row('', {}),
     row('A-4', { text: '' }),
+    '',
+    row('A-5', { rent: 'dear', text: '"Near campus,\r\nwith a porch\r\nand a view"' }),
+    row('A-6', { rent: '0' }),
   );
   const found = await look(rosa);
   expect(found.columns.map(({ field }) => field)).toEqual([
@@ -131,17 +134,20 @@ it('recognizes the columns, reports each error at its line and column, and impor
     'lastName',
     'phone',
   ]);
-  expect(found.report).toMatchObject({ listings: 5, ready: 0, incomplete: 2, rejected: 3, errorCount: 3 });
+  expect(found.report).toMatchObject({ listings: 7, ready: 0, incomplete: 2, rejected: 5, errorCount: 5 });
   expect(found.report.errors).toEqual([
     { line: 4, column: 'Rent', message: 'Enter a whole number.' },
     { line: 5, column: 'Zip', message: "This zip code isn't in Ohio." },
     { line: 6, column: 'Unit ID', message: 'Enter your ID of this listing.' },
+    // The first line of a record that spans several.
+    { line: 9, column: 'Rent', message: 'Enter a whole number.' },
+    { line: 12, column: 'Rent', message: expect.any(String) },
   ]);
   expect(await drafts(rosa)).toEqual({ total: 0, drafts: [] });
   const file = await (await rosa.get('/api/listing-import/errors.csv')).text();
   expect(file).toContain('4,Rent,Enter a whole number.');
 
-  expect(await run(rosa, id)).toMatchObject({ state: 'done', counts: { created: 2, rejected: 3 } });
+  expect(await run(rosa, id)).toMatchObject({ state: 'done', counts: { created: 2, rejected: 5 } });
   const made = await drafts(rosa);
   expect(made.drafts).toMatchObject([
     { ownId: 'A-1', name: 'Maple A-1', missing: ['an image'] },
@@ -176,6 +182,12 @@ it('updates the draft of the same id, and never makes a second one of a draft or
   expect(again.counts).toMatchObject({ created: 1, updated: 1, unchanged: 1, published: 0 });
   const after = await drafts(rosa);
   expect(after.total).toBe(3);
+  // Only a changed draft has another version: a page that shows the draft of before must not overwrite it.
+  expect(await app.rows('select own_id, version from saved_draft order by own_id')).toEqual([
+    { own_id: 'A-1', version: 1 },
+    { own_id: 'A-2', version: 2 },
+    { own_id: 'A-3', version: 1 },
+  ]);
   expect(after.drafts.slice(0, 2).map(({ id }) => id)).toEqual(before.drafts.map(({ id }) => id));
 
   const [first] = after.drafts;
@@ -191,6 +203,24 @@ it('updates the draft of the same id, and never makes a second one of a draft or
   expect((await drafts(rosa)).total).toBe(2);
   // The same ids of another account are other listings.
   expect((await run(mallory, await begin(mallory, row('A-1')))).counts).toMatchObject({ created: 1 });
+});
+
+it('leaves a draft as it is while it is in review or being paid for', async () => {
+  const ids = ['R-1', 'R-2', 'R-3', 'R-4'];
+  await run(rosa, await begin(rosa, ...ids.map((id) => row(id))));
+  await app.rows(
+    `insert into publish_intent
+       (id, key, body_hash, draft_id, draft, account_id, listing_id, state, price, payment_method, opened_at, touched_at)
+     select gen_random_uuid(), own_id, '', draft_id, draft, account_id, 990001, intent.state, 'p', 'pm', now(), now()
+     from saved_draft join (values ('R-1', 'review'), ('R-2', 'open'), ('R-3', 'authenticating'), ('R-4', 'refused'))
+       as intent (id, state) on intent.id = own_id`,
+  );
+  const again = await run(rosa, await begin(rosa, ...ids.map((id) => row(id, { rent: '1500' }))));
+  await app.rows('delete from publish_intent where listing_id = 990001');
+  expect(again.counts).toEqual({ created: 0, updated: 1, unchanged: 0, published: 3, rejected: 0 });
+  expect(
+    await app.rows(`select own_id from saved_draft where draft #>> '{floorplans,0,rent}' = '1500' order by own_id`),
+  ).toEqual([{ own_id: 'R-4' }]);
 });
 
 it('keeps what was added to a draft by hand and the corrected file does not state', async () => {
