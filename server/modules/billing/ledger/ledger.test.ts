@@ -226,6 +226,24 @@ describe('the ledger', () => {
     expect(await money.billing.customers.creditOf(desk.account)).toBe(500);
   });
 
+  it('states the amount that was paid on the receipt of a month whose invoice was lowered while it was past due', async () => {
+    await pastDueWithCredit();
+    const owed = await newestReceipt();
+    const invoices = money.payments.invoices.bind(money.payments);
+    const lowered = vi
+      .spyOn(money.payments, 'invoices')
+      .mockImplementation(async (id) =>
+        (await invoices(id)).map((each) =>
+          each.id === owed?.id ? { ...each, amountCents: each.amountCents - 500 } : each,
+        ),
+      );
+    const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: desk.customer });
+    await stripe.invoices.pay(owed?.id ?? '', { payment_method: good.id });
+    await money.settle();
+    lowered.mockRestore();
+    expect([owed?.amountCents, (await newestReceipt())?.amountCents]).toEqual([4900 - 1333, 4900 - 1333 - 500]);
+  });
+
   it.each([
     ['its landlord cancels it', () => money.listings.deactivate(desk.listing, desk.account)],
     ['its grace period ends', () => money.time.advance(new Date(money.clock.now().getTime() + 8 * 24 * HOUR))],
@@ -360,6 +378,29 @@ describe('the ledger check', () => {
     expect(said({ own: { ledger: [...own.ledger, { ...row, source: 'pi_nobody' }] } })).toEqual([
       `charge pi_nobody of invoice ${invoice} (listing ${listing}) for 49.00 is not known to the processor`,
     ]);
+    const { at } = first(theirs.returns);
+    const difference = [
+      ['charge', 'charge'],
+      ['outside', 'outside'],
+      ['refund', 'refund'],
+      ['refund_returned', 'refund returned'],
+      ['dispute', 'dispute'],
+      ['dispute_returned', 'dispute returned'],
+      ['credit', 'credit'],
+      ['credit_used', 'credit used'],
+    ] as const;
+    for (const [kind, words] of difference) {
+      const entry = { kind, source: 'x_1', amountCents: 100, at };
+      const of = `${words} x_1 of invoice ${invoice} (listing ${listing}) for 1.00`;
+      const here = { ledger: [...own.ledger, { ...row, ...entry }] };
+      const there = kind.startsWith('credit')
+        ? { credits: [{ ...entry, customer, invoice, reverses: null }] }
+        : { returns: [...theirs.returns, { ...entry, payment }] };
+      expect(said({ own: here }), kind).toEqual([`${of} is not known to the processor`]);
+      expect(said({ theirs: there }), kind).toContain(`${of} is not in the ledger`);
+      const wrong = { ledger: [...own.ledger, { ...row, ...entry, amountCents: 99 }] };
+      expect(said({ theirs: there, own: wrong }), kind).toContain(`${of} is in the ledger as 0.99`);
+    }
     expect(said({ theirs: { returns: [] } })).toEqual(
       [
         expect.stringMatching(/^invoice .* had 0.00 refunded, but 10.00 on its receipt$/),
