@@ -251,9 +251,21 @@ it('gives back the month of a listing that the operator removed with its money w
 });
 
 it('waits while a payment is in progress, so that no deleted account is charged', async () => {
-  await app.rows(`update publish_intent set state = 'authenticating' where listing_id = $1`, [listing.id]);
-  expect(await deleteWith(PASSWORD)).toEqual({ errors: [{ field: 'notification', messages: [expect.any(String)] }] });
-  await app.rows(`update publish_intent set state = 'done' where listing_id = $1`, [listing.id]);
+  await app.rows(
+    `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
+       charge_cents, quoted_at, opened_at, touched_at)
+     select gen_random_uuid(), '\\x00', id, account_id, 'done', 85, 84, 'sub_1', 'price_1', 0, now(), now(), now()
+       from listing where id = $1`,
+    [listing.id],
+  );
+  for (const table of ['publish_intent', 'kind_change'])
+    for (const state of ['open', 'authenticating', 'done']) {
+      await app.rows(`update ${table} set state = $1 where listing_id = $2`, [state, listing.id]);
+      if (state !== 'done')
+        expect(await deleteWith(PASSWORD), `${table} ${state}`).toEqual({
+          errors: [{ field: 'notification', messages: [expect.any(String)] }],
+        });
+    }
   expect(await deleteWith(PASSWORD)).toMatchObject({ ok: true });
 });
 

@@ -38,6 +38,9 @@ const waiting = async (rosa: Landlord) =>
 it('go out with the next month, as many as it takes; the rest when a cancellation ends the last one', async () => {
   const rosa = await landlord();
   expect((await contact(rosa, 23)).filter(Boolean)).toHaveLength(10);
+  const full = await landlord();
+  await contact(full, 10);
+  await full.cancel();
   const { expiresAt } = await rosa.seen();
   await life.to(expiresAt);
   expect([await emails(rosa), await waiting(rosa)]).toEqual([20, 3]);
@@ -50,6 +53,8 @@ it('go out with the next month, as many as it takes; the rest when a cancellatio
   await rosa.cancel();
   const last = (await rosa.seen()).expiresAt;
   await life.to(last, -0.1);
+  // A full house that is posted again begins a new month.
+  expect([(await full.activate()).status, (await life.found(full)).search]).toEqual([200, true]);
   expect(await waiting(rosa)).toBe(5);
   await life.to(last);
   expect([await emails(rosa), await waiting(rosa), (await rosa.seen()).status]).toEqual([25, 0, 13]);
