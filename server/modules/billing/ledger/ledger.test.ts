@@ -229,19 +229,22 @@ describe('the ledger', () => {
   it('states the amount that was paid on the receipt of a month whose invoice was lowered while it was past due', async () => {
     await pastDueWithCredit();
     const owed = await newestReceipt();
+    const note = { words: 'Credit', amountCents: -500 };
     const invoices = money.payments.invoices.bind(money.payments);
     const lowered = vi
       .spyOn(money.payments, 'invoices')
       .mockImplementation(async (id) =>
         (await invoices(id)).map((each) =>
-          each.id === owed?.id ? { ...each, amountCents: each.amountCents - 500 } : each,
+          each.id === owed?.id ? { ...each, amountCents: each.amountCents - 500, lines: [...each.lines, note] } : each,
         ),
       );
     const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: desk.customer });
     await stripe.invoices.pay(owed?.id ?? '', { payment_method: good.id });
     await money.settle();
     lowered.mockRestore();
-    expect([owed?.amountCents, (await newestReceipt())?.amountCents]).toEqual([4900 - 1333, 4900 - 1333 - 500]);
+    const paid = { amountCents: 4900 - 1333 - 500, lines: [...(owed?.lines ?? []), note] };
+    expect(owed?.amountCents).toBe(4900 - 1333);
+    expect(await newestReceipt()).toMatchObject(paid);
   });
 
   it.each([
