@@ -30,6 +30,10 @@ it('rejects uploads with 503 while the image store does not answer, serves the r
   expect(await app.rows('select 1 from picture')).toEqual([]);
   expect(await get('/readyz')).toEqual({ status: 200, text: '{"status":"ok","images":"unreachable"}' });
   expect((await get('/metrics')).text).toContain('nearcampus_dependency_up{name="images"} 0');
+  // A load balancer turns to other processes, while this one answers what it still gets.
+  app.drain();
+  expect(await get('/readyz')).toEqual({ status: 503, text: '{"status":"stopping"}' });
+  expect((await get('/healthz')).status).toBe(200);
   expect((await get('/api/session')).status).toBe(204);
 });
 

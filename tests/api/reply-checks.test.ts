@@ -64,8 +64,18 @@ const questions = (text: string) => [...text.matchAll(/value="(\d+)-day"/g)].map
 
 it('asks once 72 hours after the last request of a day, for all homes together, and only at a confirmed address', async () => {
   const [ada = '', ...others] = renters;
-  for (const email of renters) await request(email);
+  const typed = (email: string) => email.replace('renter', 'Renter');
+  for (const email of renters) await request(email === ada ? typed(email) : email);
   await request('stranger@college.edu');
+  // Not as the same message sent twice: another request to a home that is asked about already.
+  await app.rows(`update lead set created_at = created_at - interval '1 hour'`);
+  await request(typed(renters[1] ?? ''));
+  expect(
+    await app.rows(
+      `select distinct extract(epoch from due_at - delivered_at)::int / 3600 as hours
+         from reply_check join lead on lead.id = lead_id`,
+    ),
+  ).toEqual([{ hours: 72 }]);
   // In the same day, whatever time it is now.
   await app.rows(`update reply_check set due_at = date_trunc('day', due_at, 'UTC') + interval '1 hour'`);
   await request(ada, 2);
@@ -132,4 +142,18 @@ it('takes one answer for each home by its link; the median of five is the reply 
   expect([text.includes('Home 1'), questions(text)]).toEqual([true, [expect.any(String)]]);
   expect(await (await press(both, `${questions(text)[0]}-no`)).text()).toContain('Thank you');
   expect((await open(both)).status).toBe(404);
+});
+
+it('ends a link that was not used for two weeks', async () => {
+  const link = linkTo(renters[1] ?? '');
+  await app.rows('update reply_check set answered_at = null');
+  for (const [days, status] of [
+    [13.9, 200],
+    [14.1, 404],
+  ] as const) {
+    const sentAt = new Date(app.services.clock.now().getTime() - days * 24 * HOUR_MS);
+    await app.rows('update reply_check set asked_at = $1', [sentAt]);
+    await app.services.sweeper.run();
+    expect((await open(link)).status, `${days} days`).toBe(status);
+  }
 });

@@ -31,6 +31,8 @@ export interface ServedApp {
   emails: OutgoingEmail[];
   /** Lines that the server has logged. */
   log: string[];
+  /** Begins to drain, as the process does before it stops. */
+  drain(): void;
   /** Accepts every email, unless a test replaces it. */
   mailServer: Mailer;
   /** Creates an account without a request. */
@@ -85,6 +87,7 @@ export async function serveApp(
   const facts = new RowChanges({ databaseUrl });
   services.places.index.follow(facts, onError);
   const schema = await createSchema();
+  const stopping = new AbortController();
   const app = await createApp({
     services,
     schema,
@@ -93,6 +96,7 @@ export async function serveApp(
     rowChanges: facts,
     secret,
     clientFolder: folder,
+    stopping: stopping.signal,
     logTo: { write: (line) => void log.push(line) },
     ...(more && { more: (served: FastifyInstance) => more(served, processor, { services, schema, pool, orm }) }),
   });
@@ -107,6 +111,7 @@ export async function serveApp(
     processor,
     emails,
     log,
+    drain: () => stopping.abort(),
     mailServer,
     account: async (email, password) => {
       const names = { firstName: 'Rosa', lastName: 'Ortiz' };

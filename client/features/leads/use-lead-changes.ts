@@ -3,7 +3,6 @@ import { stageLabel, type LeadStage } from '../../../domain/leads/lead-stages.ts
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { isAccepted } from '../../shared/dialogs/is-accepted.ts';
 import { notify } from '../../components/notices/notice-store.ts';
-import { undoAction } from '../../components/notices/undo-action.ts';
 import { useApolloClient } from '@apollo/client/react';
 import {
   useChangeLeadMutation,
@@ -46,7 +45,7 @@ export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void) {
       write({ stage, read: true }, () =>
         notify(`${name}: ${stageLabel(stage).toLowerCase()}.`, {
           tone: 'good',
-          ...(from && { action: undoAction(() => moveTo(from)) }),
+          ...(from && { action: { label: 'Undo', run: () => moveTo(from) } }),
         }),
       ),
     );
@@ -58,7 +57,7 @@ export function useLeadChanges(lead: Lead_LeadFragment, changed: () => void) {
       refetchLeadCounts(client);
       notify(spam ? `${name} is marked as spam.` : `${name} is not spam anymore.`, {
         tone: 'good',
-        ...(canUndo && { action: undoAction(() => setSpam(!spam, false)) }),
+        ...(canUndo && { action: { label: 'Undo', run: () => setSpam(!spam, false) } }),
       });
     });
   return {

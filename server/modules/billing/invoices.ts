@@ -72,9 +72,8 @@ export class Invoices {
       `insert into invoice (id, account_id, listing_id, subscription, listing_name, number, status, tried, amount_cents,
          billed_at, paid_at, period_start, period_end, card_brand, card_last4, lines, credited_cents, refunded_cents)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${RETURNED_CENTS_SQL})
-       on conflict (id) do update set number = excluded.number, status = excluded.status, tried = excluded.tried,
-         amount_cents = excluded.amount_cents, lines = excluded.lines, credited_cents = excluded.credited_cents,
-         paid_at = excluded.paid_at,
+       on conflict (id) do update set status = excluded.status, tried = excluded.tried,
+         amount_cents = excluded.amount_cents, lines = excluded.lines, paid_at = excluded.paid_at,
          card_brand = coalesce(excluded.card_brand, invoice.card_brand),
          card_last4 = coalesce(excluded.card_last4, invoice.card_last4)`,
       [

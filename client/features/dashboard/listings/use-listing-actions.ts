@@ -5,7 +5,6 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { openDialog } from '../../../shared/dialogs/dialog-store.ts';
 import { isAccepted } from '../../../shared/dialogs/is-accepted.ts';
 import { notify } from '../../../components/notices/notice-store.ts';
-import { undoAction } from '../../../components/notices/undo-action.ts';
 import {
   useActivateListingMutation,
   useConfirmListingMutation,
@@ -36,7 +35,7 @@ export function useListingActions(mine: ListingCard_ListingFragment) {
         return void good(`${name} is visible again${charge ? ` and renews on ${formatDay(charge, now)}` : ''}.`);
       notify(`${name} is marked as rented. Renters no longer see it${ends}.`, {
         tone: 'good',
-        action: undoAction(() => setHidden(false)),
+        action: { label: 'Undo', run: () => setHidden(false) },
       });
     });
   return {

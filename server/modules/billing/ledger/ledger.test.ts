@@ -226,6 +226,27 @@ describe('the ledger', () => {
     expect(await money.billing.customers.creditOf(desk.account)).toBe(500);
   });
 
+  it('states the amount that was paid on the receipt of a month whose invoice was lowered while it was past due', async () => {
+    await pastDueWithCredit();
+    const owed = await newestReceipt();
+    const note = { words: 'Credit', amountCents: -500 };
+    const invoices = money.payments.invoices.bind(money.payments);
+    const lowered = vi
+      .spyOn(money.payments, 'invoices')
+      .mockImplementation(async (id) =>
+        (await invoices(id)).map((each) =>
+          each.id === owed?.id ? { ...each, amountCents: each.amountCents - 500, lines: [...each.lines, note] } : each,
+        ),
+      );
+    const good = await stripe.paymentMethods.attach('pm_card_visa', { customer: desk.customer });
+    await stripe.invoices.pay(owed?.id ?? '', { payment_method: good.id });
+    await money.settle();
+    lowered.mockRestore();
+    const paid = { amountCents: 4900 - 1333 - 500, lines: [...(owed?.lines ?? []), note] };
+    expect(owed?.amountCents).toBe(4900 - 1333);
+    expect(await newestReceipt()).toMatchObject(paid);
+  });
+
   it.each([
     ['its landlord cancels it', () => money.listings.deactivate(desk.listing, desk.account)],
     ['its grace period ends', () => money.time.advance(new Date(money.clock.now().getTime() + 8 * 24 * HOUR))],
@@ -360,6 +381,29 @@ describe('the ledger check', () => {
     expect(said({ own: { ledger: [...own.ledger, { ...row, source: 'pi_nobody' }] } })).toEqual([
       `charge pi_nobody of invoice ${invoice} (listing ${listing}) for 49.00 is not known to the processor`,
     ]);
+    const { at } = first(theirs.returns);
+    const difference = [
+      ['charge', 'charge'],
+      ['outside', 'outside'],
+      ['refund', 'refund'],
+      ['refund_returned', 'refund returned'],
+      ['dispute', 'dispute'],
+      ['dispute_returned', 'dispute returned'],
+      ['credit', 'credit'],
+      ['credit_used', 'credit used'],
+    ] as const;
+    for (const [kind, words] of difference) {
+      const entry = { kind, source: 'x_1', amountCents: 100, at };
+      const of = `${words} x_1 of invoice ${invoice} (listing ${listing}) for 1.00`;
+      const here = { ledger: [...own.ledger, { ...row, ...entry }] };
+      const there = kind.startsWith('credit')
+        ? { credits: [{ ...entry, customer, invoice, reverses: null }] }
+        : { returns: [...theirs.returns, { ...entry, payment }] };
+      expect(said({ own: here }), kind).toEqual([`${of} is not known to the processor`]);
+      expect(said({ theirs: there }), kind).toContain(`${of} is not in the ledger`);
+      const wrong = { ledger: [...own.ledger, { ...row, ...entry, amountCents: 99 }] };
+      expect(said({ theirs: there, own: wrong }), kind).toContain(`${of} is in the ledger as 0.99`);
+    }
     expect(said({ theirs: { returns: [] } })).toEqual(
       [
         expect.stringMatching(/^invoice .* had 0.00 refunded, but 10.00 on its receipt$/),
@@ -409,6 +453,60 @@ describe('the ledger check', () => {
     expect(said({ own: { listings: [{ ...home, expiresAt: new Date(0) }] } })).toHaveLength(2);
     expect(said({ own: { subscriptions: [{ ...sub, cancels: true, status: 'past_due' }] } })).toHaveLength(2);
     expect(bill.paid).toBe(true);
+
+    // every field, in either direction
+    type Side = Parameters<typeof said>[0];
+    const receiptRow = first(own.invoices);
+    const [before, after] = [new Date(sub.periodEnd.getTime() - 1000), new Date(sub.periodEnd.getTime() + 1000)];
+    const over = new Date(own.now.getTime() - HOUR);
+    const isOver = { status: 'canceled', endedAt: over } as const;
+    const moved = (kind: typeof row.kind, amountCents: number, source: string) =>
+      kind === 'credit'
+        ? { credits: [{ kind, source, amountCents, at, customer, invoice, reverses: null }] }
+        : { returns: [...theirs.returns, { kind, source, amountCents, at, payment }] };
+    const differences: [string, Side][] = [
+      ['ch_1 took 3.00 from', { theirs: { charges: [{ id: 'ch_1', payment: 'pi_2', amountCents: 300, customer }] } }],
+      ['in the ledger for in_2', { own: { ledger: own.ledger.map((each) => ({ ...each, invoice: 'in_2' })) } }],
+      ['in the ledger for no invoice', { own: { ledger: own.ledger.map((each) => ({ ...each, invoice: null })) } }],
+      ['for 49.00, but 48.99 on its', { own: { invoices: [{ ...receiptRow, amountCents: 4899 }] } }],
+      ['for 49.00, but 49.01 on its', { own: { invoices: [{ ...receiptRow, amountCents: 4901 }] } }],
+      ['had 10.00 refunded, but 9.99', { own: { invoices: [{ ...receiptRow, refundedCents: 999 }] } }],
+      ['had 10.00 refunded, but 10.01', { own: { invoices: [{ ...receiptRow, refundedCents: 1001 }] } }],
+      ['invoice in_2 of', { own: { invoices: [...own.invoices, { ...receiptRow, id: 'in_2' }] } }],
+      ['subscription sub_2 of', { own: { subscriptions: [...own.subscriptions, { ...sub, id: 'sub_2' }] } }],
+      ['is active, but past_due here', { own: { subscriptions: [{ ...sub, status: 'past_due' }] } }],
+      ['is for listing 7 here', { own: { subscriptions: [{ ...sub, listing: 7 }] } }],
+      ['but to ', { own: { subscriptions: [{ ...sub, periodEnd: before }] } }],
+      ['but to ', { own: { subscriptions: [{ ...sub, periodEnd: after }] } }],
+      ['renews, but not here', { own: { subscriptions: [{ ...sub, cancels: true }] } }],
+      ['but not here', { theirs: { subscriptions: [{ ...state, cancelAtPeriodEnd: true }] } }],
+      ['but its listing is removed', { own: { listings: [{ ...home, status: -1 }] } }],
+      ['but its listing is gone', { own: { listings: [] } }],
+      ['but paid until', { own: { listings: [{ ...home, expiresAt: after }] } }],
+      [
+        'is active, but was paid only until',
+        { own: { listings: [{ ...home, expiresAt: over }] }, theirs: { subscriptions: [{ ...state, ...isOver }] } },
+      ],
+      ['is active, but invoice', { own: { listings: [{ ...home, expiresAt: before }] } }],
+      ['credited 1.00 more than was paid', { theirs: moved('refund', 4000, 'x_1') }],
+      ['credited 1.00 more than was paid', { theirs: moved('credit', 4000, 'x_1') }],
+    ];
+    for (const [line, sides] of differences) expect(said(sides), line).toContainEqual(expect.stringContaining(line));
+    // What is right: another customer's charge, credit that an open invoice holds back, and what a bank decided.
+    const held = { ...credit, invoice: null, reverses: null };
+    const heldRow = { ...row, kind: 'credit', source: 'cbtxn_1', amountCents: 700, invoice: null } as const;
+    const openInvoice = { ...bill, id: 'in_2', paid: false, status: 'open', charges: [] };
+    const agreeing: Side[] = [
+      { theirs: { charges: [{ id: 'ch_1', payment: null, amountCents: 300, customer: 'cus_2' }] } },
+      {
+        theirs: { credits: [held], balances: new Map([[customer, 600]]), invoices: [...theirs.invoices, openInvoice] },
+        own: { ledger: [...own.ledger, heldRow] },
+      },
+      { own: { listings: [{ ...home, demo: true, expiresAt: after }] } },
+    ];
+    for (const sides of agreeing) expect(said(sides)).toEqual([]);
+    for (const kind of ['dispute', 'dispute_returned', 'refund_returned'] as const)
+      expect(said({ theirs: moved(kind, 4000, 'x_1') }).join(), kind).not.toContain('more than was paid');
 
     // items in progress are not checked
     const underway = new Set([`listing ${listing}`]);
