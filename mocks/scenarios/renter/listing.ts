@@ -108,6 +108,6 @@ export const renterListing = scenariosWith({ group: 'renter', at: pageOf(LOFTS) 
     shows: 'The URL opened later by a renter who has sent a request.',
     at: '/congratulations',
     renter: { ...knownRenter, requests: [String(seededListingNamed(LOFTS).id)] },
-    expects: /Congratulations.*Look in ana@student\.example.*See more homes/,
+    expects: /Congratulations.*The landlord has your name.*See more homes/,
   },
 });
