@@ -245,6 +245,9 @@ describe('the ledger', () => {
     const paid = { amountCents: 4900 - 1333 - 500, lines: [...(owed?.lines ?? []), note] };
     expect(owed?.amountCents).toBe(4900 - 1333);
     expect(await newestReceipt()).toMatchObject(paid);
+    // The processor's own invoice was not lowered, and the tests that follow compare all receipts with theirs.
+    await money.pool.query('update invoice set amount_cents = $2 where id = $1', [owed?.id, owed?.amountCents]);
+    await agree();
   });
 
   it.each([
