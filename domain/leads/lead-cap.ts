@@ -111,12 +111,16 @@ export class LeadMonth {
   /** The mailboxes: of the unconfirmed ones of a network, three a day; against floods. */
   get #fair(): number {
     const counted: MailboxLeads[] = [];
+    /** When the counted ones of each network were sent, of the last day. */
+    const ofDay = new Map<string, number[]>();
     for (const leads of [...this.#mailboxes.values()].toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime())) {
-      const dayBefore = leads.sentAt.getTime() - DAY_MS;
-      const ofDay = counted.filter(
-        ({ network, confirmed, sentAt }) => network === leads.network && !confirmed && sentAt.getTime() > dayBefore,
-      );
-      if (leads.network === null || leads.confirmed || ofDay.length < NETWORK_LEADS_A_DAY) counted.push(leads);
+      const { network, confirmed } = leads;
+      const at = leads.sentAt.getTime();
+      const recent = (ofDay.get(network ?? '') ?? []).filter((before) => before > at - DAY_MS);
+      const isLimited = network !== null && !confirmed;
+      if (isLimited && recent.length >= NETWORK_LEADS_A_DAY) continue;
+      counted.push(leads);
+      if (isLimited) ofDay.set(network, [...recent, at]);
     }
     return leadsUsed(counted.length, counted.filter(({ spam, delivered }) => spam === delivered).length);
   }
