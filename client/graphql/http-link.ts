@@ -2,9 +2,8 @@ import { ApolloLink, ServerError } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
 import { OperationTypeNode } from 'graphql';
-import { isOffline, untilOnline } from '../components/hooks/use-online.ts';
-
 import { Observable } from 'rxjs';
+import { isOffline, untilOnline } from '../components/hooks/use-online.ts';
 import { sendGraphql } from './transport.ts';
 
 const ACCEPT = 'application/graphql-response+json,application/json;q=0.9';

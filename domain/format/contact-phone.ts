@@ -9,9 +9,12 @@ const withExtension = (number: string, extension: string): string => `${number} 
  * international form, "+91 98765 43210", with " x" before an extension; undefined for a number that no plan has.
  */
 export function contactPhone(text: string): string | undefined {
-  const number = isForeignPhone(text) ? parsePhoneNumberFromString(text.replace(/^[\s(]*(?:00|011)/, '+')) : undefined;
-  if (number && number.countryCallingCode !== '1')
-    return number.isPossible() ? number.formatInternational({ formatExtension: withExtension }) : undefined;
-  const parsed = parsePhone(number?.nationalNumber ?? text);
+  // Other prefixes than "+" that precede a country code, +1 among them.
+  const dialed = isForeignPhone(text) ? text.replace(/^[\s(]*(?:00|011)/, '+') : text;
+  if (isForeignPhone(dialed)) {
+    const number = parsePhoneNumberFromString(dialed);
+    return number?.isPossible() ? number.formatInternational({ formatExtension: withExtension }) : undefined;
+  }
+  const parsed = parsePhone(dialed);
   return parsed && (parsed.extension ? withExtension(parsed.digits, parsed.extension) : parsed.digits);
 }

@@ -58,7 +58,7 @@ export const contactRules: readonly WordRule[] = [
     `${NOT_ASKED} [RENT SEND buy deposit] [^NO]{0,4} PAYWAY (?!PLACE|(_|,){0,8} SETTLED)`,
     'PAY [FILL sent made out]{0,5} to my [agent cousin brother sister friend lawyer attorney wife husband]',
     'PAYWAY [ONLY PREFERRED please]',
-    '[overpay overpaid overpaying overpayment]',
+    '[overpay overpaid overpaying overpayment] ~ [check checks cheque mover movers difference rest]',
     '[send forward return wire mail] back? [FILL]{0,2} [difference rest remainder extra excess] _? to [FILL]{0,2} [mover movers agent shipper courier]',
   ]),
   rule('before-viewing', unseen, SEE_FIRST, [

@@ -234,7 +234,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [be have FILL]{0,3} [physically mentally medically] (and [physically mentally])? [fit able healthy stable sound]',
     'MUST be in good _{0,3} [health shape]',
     'MUST be healthy',
-    'capable of independent',
+    'capable of independent living',
     '(?<![NO LAWFUL] _{0,5}) [disclose reveal declare tell] _{0,4} DISABLEDS',
     '[MUST provide bring submit require] _{0,3} [doctor doctors physician] [letter note]',
   ]),

@@ -14,7 +14,11 @@ beforeEach(() => {
   document.head.replaceChildren();
   document.documentElement.removeAttribute('data-signed-in');
 });
+/** What undoes the listeners of the apps that a test has hydrated. */
+const hydrated: (() => void)[] = [];
+const hydrate = () => hydrated.push(replayEarlyEvents());
 afterEach(() => {
+  for (const undo of hydrated.splice(0)) undo();
   // The scripts' listeners stay on the document, and later files press buttons too.
   window.earlyTaps = {};
   document.body.replaceChildren();
@@ -62,13 +66,25 @@ test('replays the last tap from before hydration, once', async () => {
   save?.querySelector('span')?.click();
   ask?.click();
   document.body.addEventListener('click', ({ target }) => heard((target as Element).textContent));
-  replayEarlyEvents();
+  hydrate();
   await later();
   expect(heard.mock.calls).toEqual([['Ask']]);
   save?.click();
-  replayEarlyEvents();
+  hydrate();
   await later();
   expect(heard.mock.calls).toEqual([['Ask'], ['Save']]);
+});
+
+test('an app that was closed leaves the taps of the next page to it', async () => {
+  runHint();
+  replayEarlyEvents()();
+  document.body.innerHTML = '<button type="button">Save</button>';
+  document.querySelector('button')?.click();
+  const heard = vi.fn<() => void>();
+  document.body.addEventListener('click', heard);
+  hydrate();
+  await later();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('does not replay a tap on a removed button, nor on a link', async () => {
@@ -79,7 +95,7 @@ test('does not replay a tap on a removed button, nor on a link', async () => {
   document.querySelector('a')?.click();
   const heard = vi.fn<() => void>();
   document.body.addEventListener('click', heard);
-  replayEarlyEvents();
+  hydrate();
   await later();
   expect(heard).not.toHaveBeenCalled();
 });
@@ -89,7 +105,7 @@ test('answers a tap that itself made the page hydrate once', async () => {
   document.body.innerHTML = '<button type="button">Save</button>';
   const heard = vi.fn<() => void>();
   // As React does on its root, while the event is on its way.
-  document.body.addEventListener('click', replayEarlyEvents, { capture: true, once: true });
+  document.body.addEventListener('click', hydrate, { capture: true, once: true });
   document.body.addEventListener('click', heard);
   // As by a finger: click() is not repeated within itself.
   document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -112,7 +128,7 @@ test('replays a tap on a late part once its code has come, and a tap on another 
       createElement(Late, { key: 'late' }),
     ]);
   });
-  replayEarlyEvents();
+  hydrate();
   await later();
   filters?.click();
   expect(heard).not.toHaveBeenCalled();

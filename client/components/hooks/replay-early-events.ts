@@ -15,10 +15,15 @@ export function replayEarlyClick(): void {
   });
 }
 
-/** Call it once the page is hydrated (lazy parts follow): sets an attribute of <html> for programs that use it. */
-export function replayEarlyEvents(): void {
-  document.documentElement.setAttribute('data-alive', '');
+/**
+ * Call it once the page is hydrated (lazy parts follow): sets an attribute of <html> for programs that use it. Returns
+ * what undoes it, as an effect's cleanup does.
+ */
+export function replayEarlyEvents(): () => void {
   // React lets no click on a part that is not hydrated through to here: what arrives was answered.
-  document.addEventListener('click', () => delete window.earlyTaps?.last);
+  const forget = () => delete window.earlyTaps?.last;
+  document.documentElement.setAttribute('data-alive', '');
+  document.addEventListener('click', forget);
   replayEarlyClick();
+  return () => document.removeEventListener('click', forget);
 }
