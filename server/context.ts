@@ -36,6 +36,8 @@ export interface Context {
   services: Services;
   /** Answers a search with its cards as JSON, for the query that was prepared for that. */
   cards?: CardSearch;
+  /** Whether graphql-js executes the query, which takes promises in a list; a compiled one does not. */
+  interpreted?: boolean;
   /** Starts a session for this caller, replacing the current one; `passwordHash`: what the login was checked against. */
   logIn(accountId: number, by?: LoginMethod, passwordHash?: string): Promise<SessionInfo>;
   /** Sets the cookie of a session that got a new token. */

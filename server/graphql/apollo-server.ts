@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { ApolloServer } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { FormattedExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import { Forbidden, TooManyRequests } from '../errors.ts';
 import { clientOperations } from './__generated__/client-operations.ts';
@@ -21,6 +22,26 @@ interface ApolloServerOptions {
   own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
+/** The items of a list that are turned into text in one turn of the event loop. */
+const BATCH = 50;
+
+/** Returns the JSON of a response; other requests are answered between the batches of a root field's list. */
+async function toText({ data, ...rest }: FormattedExecutionResult): Promise<string> {
+  const lists = Object.entries(data ?? {}).filter(([, value]) => Array.isArray(value) && value.length > BATCH);
+  if (lists.length === 0) return `${JSON.stringify({ ...rest, data })}\n`;
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(data ?? {})) {
+    const texts: string[] = [];
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    for (let from = 0; from < items.length; from += BATCH) {
+      texts.push(JSON.stringify(items.slice(from, from + BATCH)).slice(1, -1));
+      await setImmediate();
+    }
+    fields.push(`${JSON.stringify(name)}:${Array.isArray(value) ? `[${texts.join()}]` : JSON.stringify(value)}`);
+  }
+  return `${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}"data":{${fields.join()}}}\n`;
+}
+
 /** Creates the Apollo Server with limits, compiled queries, and masked unexpected errors. */
 export function createApolloServer({ schema, open, onSurprise, own = clientOperations }: ApolloServerOptions): {
   apollo: ApolloServer<Context>;
@@ -35,6 +56,7 @@ export function createApolloServer({ schema, open, onSurprise, own = clientOpera
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: open,
+    stringifyResult: toText,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,

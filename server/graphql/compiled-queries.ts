@@ -80,6 +80,7 @@ export class CompiledQueries {
           if (operation?.operation !== OperationTypeNode.QUERY) return null;
           const name = request.operationName ?? '';
           const query = this.#compilationOf(document, name);
+          contextValue.interpreted = !query;
           if (!query) return null;
           this.#remember(source, name, query);
           const singleResult = await this.#run(query, request.variables ?? {}, contextValue);
