@@ -27,19 +27,19 @@ const BATCH = 50;
 
 /** Returns the JSON of a response; other requests are answered between the batches of a root field's list. */
 async function toText({ data, ...rest }: FormattedExecutionResult): Promise<string> {
-  const lists = Object.entries(data ?? {}).filter(([, value]) => Array.isArray(value) && value.length > BATCH);
-  if (lists.length === 0) return `${JSON.stringify({ ...rest, data })}\n`;
   const fields: string[] = [];
   for (const [name, value] of Object.entries(data ?? {})) {
-    const texts: string[] = [];
     const items: unknown[] = Array.isArray(value) ? value : [];
+    const texts: string[] = [];
     for (let from = 0; from < items.length; from += BATCH) {
+      if (from > 0) await setImmediate();
       texts.push(JSON.stringify(items.slice(from, from + BATCH)).slice(1, -1));
-      await setImmediate();
     }
     fields.push(`${JSON.stringify(name)}:${Array.isArray(value) ? `[${texts.join()}]` : JSON.stringify(value)}`);
   }
-  return `${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}"data":{${fields.join()}}}\n`;
+  const others = JSON.stringify(rest).slice(1, -1);
+  const text = data ? `"data":{${fields.join()}}` : data === null ? '"data":null' : '';
+  return `{${[others, text].filter(Boolean).join()}}\n`;
 }
 
 /** Creates the Apollo Server with limits, compiled queries, and masked unexpected errors. */
