@@ -29,6 +29,8 @@ const BATCH = 50;
 async function toText({ data, ...rest }: FormattedExecutionResult): Promise<string> {
   const fields: string[] = [];
   for (const [name, value] of Object.entries(data ?? {})) {
+    // A field left out by @skip or @include.
+    if (value === undefined) continue;
     const items: unknown[] = Array.isArray(value) ? value : [];
     const texts: string[] = [];
     for (let from = 0; from < items.length; from += BATCH) {

@@ -95,11 +95,12 @@ async function atThePayment(who: Landlord, name: string, options = {}): Promise<
 
 const frame = (page: Page, name: string) =>
   page.frameLocator(`iframe[title="Secure ${name} input frame"]`).getByRole('textbox');
+/** Until the processor has mounted a field, its label has nothing to focus. */
+const ready = (page: Page, name: string) => expect.poll(() => frame(page, name).isEnabled()).toBe(true);
 /** Uses events: keyboard input right after the page's own field is lost while a cross-site frame takes the focus. */
 async function type(page: Page, name: string, text: string): Promise<void> {
-  const field = frame(page, name);
-  await expect.poll(() => field.isEnabled()).toBe(true);
-  await field.evaluate((input, value) => {
+  await ready(page, name);
+  await frame(page, name).evaluate((input, value) => {
     input.focus();
     Object.assign(input, { value });
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -192,6 +193,7 @@ describe('publishing with a card', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await chooseAnotherCard(page);
+    await ready(page, 'card number');
     await page.getByText('Card number', { exact: true }).click();
     await expect
       .poll(() => frame(page, 'card number').evaluate((input) => input === document.activeElement))
