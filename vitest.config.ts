@@ -50,8 +50,9 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
 
 /**
  * unit: rules, no database, ahead of UTC. zones: those about dates again, behind UTC. mocked: the mocked product, in
- * Node alone. server: a real PostgreSQL, one template clone per file. In these four a worker loads the code once for all its files, which saves a third of the time; what runs
- * is made by each test. client: components in jsdom, a worker loads the packages once. browser: the running product in Chromium; `npm test` builds first.
+ * Node alone. server: a real PostgreSQL, one template clone per file. In these four a worker loads the code once for all
+ * its files, which saves a third of the time; what runs is made by each test. client: components in jsdom, a worker
+ * loads the packages once. browser: the running product in Chromium; `npm test` builds first.
  */
 export default defineConfig({
   plugins: [screenModules, react()],

@@ -36,7 +36,7 @@ export interface Context {
   services: Services;
   /** Answers a search with its cards as JSON, for the query that was prepared for that. */
   cards?: CardSearch;
-  /** Whether graphql-js executes the query, which takes promises in a list; a compiled one does not. */
+  /** Whether graphql-js executes this query: it accepts promises in a list, a compiled query (graphql-jit) does not. */
   interpreted?: boolean;
   /** Starts a session for this caller, replacing the current one; `passwordHash`: what the login was checked against. */
   logIn(accountId: number, by?: LoginMethod, passwordHash?: string): Promise<SessionInfo>;

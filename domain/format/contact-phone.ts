@@ -9,7 +9,7 @@ const withExtension = (number: string, extension: string): string => `${number} 
  * international form, "+91 98765 43210", with " x" before an extension; undefined for a number that no plan has.
  */
 export function contactPhone(text: string): string | undefined {
-  // Other prefixes than "+" that precede a country code, +1 among them.
+  // 00 and 011 stand for "+" where an international call is dialed; the country may still be the US.
   const dialed = isForeignPhone(text) ? text.replace(/^[\s(]*(?:00|011)/, '+') : text;
   if (isForeignPhone(dialed)) {
     const number = parsePhoneNumberFromString(dialed);

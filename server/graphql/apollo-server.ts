@@ -10,6 +10,7 @@ import { Forbidden, TooManyRequests } from '../errors.ts';
 import { clientOperations } from './__generated__/client-operations.ts';
 import { CompiledQueries } from './compiled-queries.ts';
 import { formatError, isUnexpectedError, isUnavailable, withoutSuggestions, withRequestId } from './format-error.ts';
+import { LIST_BATCH } from './list-batches.ts';
 import { MAX_TOKENS } from './operation-limits.ts';
 
 interface ApolloServerOptions {
@@ -22,9 +23,6 @@ interface ApolloServerOptions {
   own?: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** The items of a list that are turned into text in one turn of the event loop. */
-const BATCH = 50;
-
 /** Returns the JSON of a response; other requests are answered between the batches of a root field's list. */
 async function toText({ data, ...rest }: FormattedExecutionResult): Promise<string> {
   const fields: string[] = [];
@@ -33,9 +31,9 @@ async function toText({ data, ...rest }: FormattedExecutionResult): Promise<stri
     if (value === undefined) continue;
     const items: unknown[] = Array.isArray(value) ? value : [];
     const texts: string[] = [];
-    for (let from = 0; from < items.length; from += BATCH) {
+    for (let from = 0; from < items.length; from += LIST_BATCH) {
       if (from > 0) await setImmediate();
-      texts.push(JSON.stringify(items.slice(from, from + BATCH)).slice(1, -1));
+      texts.push(JSON.stringify(items.slice(from, from + LIST_BATCH)).slice(1, -1));
     }
     fields.push(`${JSON.stringify(name)}:${Array.isArray(value) ? `[${texts.join()}]` : JSON.stringify(value)}`);
   }
@@ -59,6 +57,7 @@ export function createApolloServer({ schema, open, onSurprise, own = clientOpera
     schema,
     introspection: open,
     stringifyResult: toText,
+
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,

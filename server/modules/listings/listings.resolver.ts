@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer, type Context } from '../../context.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
+import { mapInBatches } from '../../graphql/list-batches.ts';
 import { parseListingId } from './listing.policy.ts';
 import {
   changeListing,
@@ -11,19 +11,6 @@ import {
   MyListing,
   toMyListing,
 } from './my-listing.view.ts';
-import type { OwnListing } from './listings.service.ts';
-
-/** The listings whose fields are read in one turn of the event loop. */
-const BATCH = 50;
-
-/** Other requests are answered between two batches: a thousand listings would take 200 ms in one turn. */
-function inBatches(listings: readonly OwnListing[]): Promise<MyListing>[] {
-  let turn = Promise.resolve();
-  return listings.map((own, index) => {
-    if (index > 0 && index % BATCH === 0) turn = turn.then(() => setImmediate());
-    return turn.then(() => toMyListing(own));
-  });
-}
 
 /** A landlord's own listings; every call needs a session, and the service checks ownership (K41). */
 @Resolver(() => MyListing)
@@ -31,7 +18,8 @@ export class ListingsResolver {
   @Query(() => [MyListing], { description: 'The listings of the logged-in landlord, newest first.' })
   async myListings(@Ctx() context: Context) {
     const own = await context.services.listings.listForAccount(requireViewer(context).accountId);
-    return context.interpreted ? inBatches(own) : own.map(toMyListing);
+    // All fields of a thousand listings, interpreted, would take 200 ms in one turn.
+    return context.interpreted ? mapInBatches(own, toMyListing) : own.map(toMyListing);
   }
 
   @Query(() => MyListing, {
@@ -76,7 +64,7 @@ export class ListingsResolver {
     description: 'Confirms that all listings are available that nobody confirmed for 30 days. Returns them.',
   })
   async confirmListings(@Ctx() context: Context) {
-    return inBatches(await context.services.listings.confirmAll(requireViewer(context).accountId));
+    return mapInBatches(await context.services.listings.confirmAll(requireViewer(context).accountId), toMyListing);
   }
 
   @Mutation(() => ConfirmedListingResult, {
