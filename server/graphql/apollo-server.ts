@@ -10,7 +10,7 @@ import { Forbidden, TooManyRequests } from '../errors.ts';
 import { clientOperations } from './__generated__/client-operations.ts';
 import { CompiledQueries } from './compiled-queries.ts';
 import { formatError, isUnexpectedError, isUnavailable, withoutSuggestions, withRequestId } from './format-error.ts';
-import { LIST_BATCH } from './list-batches.ts';
+import { LIST_BATCH } from './fields/list-batches.ts';
 import { MAX_TOKENS } from './operation-limits.ts';
 
 interface ApolloServerOptions {
@@ -57,7 +57,6 @@ export function createApolloServer({ schema, open, onSurprise, own = clientOpera
     schema,
     introspection: open,
     stringifyResult: toText,
-
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,

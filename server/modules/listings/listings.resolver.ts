@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer, type Context } from '../../context.ts';
 import { toInvalid } from '../../graphql/invalid.ts';
-import { mapInBatches } from '../../graphql/list-batches.ts';
+import { mapInBatches } from '../../graphql/fields/list-batches.ts';
 import { parseListingId } from './listing.policy.ts';
 import {
   changeListing,
