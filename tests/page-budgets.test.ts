@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { budgets, kilobytes } from '../bench/web/page-budgets.ts';
+import { kilobytes, weightLimits } from './setup/page-weight.ts';
 import { frameScreens } from '../client/widget/frame-screens.ts';
 import { clientAssets, FRAME_BUILD } from '../server/ssr/client-assets.ts';
 
@@ -66,8 +66,8 @@ describe.each(screens)('%s', (screen) => {
   const scripts = [script, ...preloads];
 
   it('references no more scripts and styles than a phone should wait for', () => {
-    expect(sent(scripts)).toBeLessThanOrEqual(budgets.scripts);
-    expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
+    expect(sent(scripts)).toBeLessThanOrEqual(weightLimits.scripts);
+    expect(sent(styles)).toBeLessThanOrEqual(weightLimits.styles);
   });
 
   it('references few files, because each is another request on a slow connection', () => {
@@ -85,8 +85,8 @@ describe.each(landlordScreens)('%s', (screen) => {
   const scripts = [script, ...preloads];
 
   it('references no more scripts and styles than a landlord should wait for', () => {
-    expect(sent(scripts)).toBeLessThanOrEqual(budgets.landlordScripts);
-    expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
+    expect(sent(scripts)).toBeLessThanOrEqual(weightLimits.landlordScripts);
+    expect(sent(styles)).toBeLessThanOrEqual(weightLimits.styles);
   });
 
   it('starts without the libraries of a section, a socket or a card', () => {
@@ -106,8 +106,8 @@ describe("a widget's frame", () => {
 
   it.each(frames)('%s: references no more scripts and styles than a phone should wait for', (screen) => {
     const { script, preloads, styles } = frameAssets(screen);
-    expect(sent([script, ...preloads])).toBeLessThanOrEqual(budgets.scripts);
-    expect(sent(styles)).toBeLessThanOrEqual(budgets.styles);
+    expect(sent([script, ...preloads])).toBeLessThanOrEqual(weightLimits.scripts);
+    expect(sent(styles)).toBeLessThanOrEqual(weightLimits.styles);
     expect(preloads.length).toBeLessThanOrEqual(12);
     expect(heldBy(textOf([script, ...preloads]), { ...late, ...foreign })).toEqual([]);
   });

@@ -1,8 +1,6 @@
 import { PER_PAGE } from '../../domain/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { measurePageWeight } from '../../bench/web/page-weight.ts';
-import { budgets, kilobytes } from '../../bench/web/page-budgets.ts';
-import { fetchPage } from '../../bench/web/web-server.ts';
+import { fetchPage, kilobytes, measurePageWeight, weightLimits } from '../setup/page-weight.ts';
 import { accessibilityFlows, detailsRedirectFlow } from './flows/browsing/accessibility.ts';
 import { listingImageFlows } from './flows/browsing/listing-images.ts';
 import { filterFlows } from './flows/filters.ts';
@@ -181,8 +179,8 @@ it('subscribes to new listings from the matches, confirms the alert, and unsubsc
 it('sends the matches with every image in a size that suits a phone', async () => {
   const path = '/matches?location_type=college&location_id=204796';
   const { document, scripts, styles, fonts } = await measurePageWeight(site.url, path);
-  expect(kilobytes(document)).toBeLessThanOrEqual(budgets.document);
-  expect(kilobytes(scripts)).toBeLessThanOrEqual(budgets.scripts);
+  expect(kilobytes(document)).toBeLessThanOrEqual(weightLimits.document);
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(weightLimits.scripts);
   const html = await (await fetch(site.url + path)).text();
   const pictures = [...html.matchAll(/<source [^>]*?(\/pictures\/[\w-]+-720\.webp) 720w/g)].map(
     ([, file = '']) => file,
@@ -198,7 +196,7 @@ it('sends the matches with every image in a size that suits a phone', async () =
     expect([answer.status, answer.type]).toEqual([200, 'image/webp']);
     drawn += answer.bytes;
   }
-  expect(kilobytes(page + (drawn / pictures.length) * PER_PAGE)).toBeLessThanOrEqual(budgets.matches);
+  expect(kilobytes(page + (drawn / pictures.length) * PER_PAGE)).toBeLessThanOrEqual(weightLimits.matches);
 });
 
 it('renders every screen completely on the server, whichever was requested first', async () => {

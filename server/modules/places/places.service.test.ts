@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { withTypingError } from '../../../bench/places/places-bench.ts';
+import { withTypingError } from '../../../tests/setup/typing-error.ts';
 import { milesBetween } from '../../../domain/places/distance.ts';
 import { SeededRandom } from '../../../demo/seeded-random.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';

@@ -1,0 +1,191 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg, { type Pool } from 'pg';
+import { seedListings, type SeedOptions } from '../../server/commands/seed/seed-listings.ts';
+import { startPostgres } from '../../server/embedded/embedded-postgres.ts';
+import { Gazetteer } from '../../server/modules/places/gazetteer.ts';
+import { importColleges } from '../../server/modules/places/import/import-colleges.ts';
+import { loadPlaces } from '../../server/modules/places/import/load-places.ts';
+import { migrate } from '../../server/orm.ts';
+import { freePort, freePorts } from '../../tests/setup/free-ports.ts';
+import { fetchPage } from '../../tests/setup/page-weight.ts';
+
+/** What a database holds beside places; without the files of the federal directory the starter colleges. */
+interface DatabaseContent extends Partial<SeedOptions> {
+  colleges?: string | undefined;
+  enrolment?: string | undefined;
+}
+
+export interface Database {
+  url: string;
+  pool: Pool;
+}
+
+/** What the probe in a measured process reports; times in milliseconds. */
+interface Reading {
+  /** The longest time between two turns of the event loop since the last reading, by the clock. */
+  delay: number;
+  /** The same in processor time of the main thread. */
+  blocked: number;
+  /** Processor time of the process since its start. */
+  cpu: number;
+  /** Resident memory. */
+  megabytes: number;
+}
+
+interface Server {
+  origin: string;
+  /** Reads the probe; `loop` also starts to watch the event loop, `memory` first collects all garbage. */
+  probe(what?: 'cpu' | 'loop' | 'memory'): Promise<Reading>;
+}
+
+const START_LIMIT_MS = 600_000;
+
+/** Creates a temporary folder that other users can read. */
+export async function createFolder(open: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  open.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+}
+
+/** Starts a program that serves a URL, and waits until the URL answers 200. */
+export async function startProcess(
+  open: AsyncDisposableStack,
+  url: string,
+  [program = '', ...args]: readonly string[],
+  options: SpawnOptions = {},
+): Promise<void> {
+  const from = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  open.defer(() => endProcess(child));
+  while (
+    !(await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() - from > START_LIMIT_MS)
+      throw new Error(`${program} ${args.join(' ')} did not serve ${url}.`);
+    // Nothing tells from outside when the port opens.
+    await pause(20);
+  }
+}
+
+/** Runs in the measured process; its worker threads inherit the argument and skip it. */
+const probeCode = (port: number) => `
+import { createServer } from 'node:http';
+import { isMainThread } from 'node:worker_threads';
+const threadMs = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
+let [at, cpuAt, delay, blocked, timer] = [0, 0, 0, 0];
+const turn = () => {
+  const [now, cpuNow] = [performance.now(), threadMs()];
+  delay = Math.max(delay, now - at - 1);
+  blocked = Math.max(blocked, cpuNow - cpuAt);
+  [at, cpuAt] = [now, cpuNow];
+};
+if (isMainThread) createServer(({ url }, response) => {
+  if (url === '/memory') globalThis.gc({ type: 'major', flavor: 'last-resort' });
+  if (url === '/loop' && !timer) {
+    [at, cpuAt] = [performance.now(), threadMs()];
+    timer = setInterval(turn, 1);
+  }
+  const { user, system } = process.cpuUsage();
+  const megabytes = process.memoryUsage.rss() / 2 ** 20;
+  response.end(JSON.stringify({ delay, blocked, cpu: (user + system) / 1000, megabytes }));
+  delay = blocked = 0;
+}).listen(${port}, '127.0.0.1');`;
+
+/** Starts a script of dist/ that serves an origin, with a probe in its process. */
+export async function startServer(
+  open: AsyncDisposableStack,
+  origin: string,
+  script: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const port = await freePort();
+  const probe = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probeCode(port))}`];
+  await startProcess(open, `${origin}/readyz`, [process.execPath, ...probe, ...script], { env });
+  const read = async (what = 'cpu') => (await (await fetch(`http://127.0.0.1:${port}/${what}`)).json()) as Reading;
+  return { origin, probe: read };
+}
+
+/** Creates a database on a PostgreSQL of its own. */
+export async function createDatabase(
+  open: AsyncDisposableStack,
+  { listings = 0, colleges, enrolment, ...progress }: DatabaseContent,
+): Promise<Database> {
+  const postgres = await startPostgres(await createFolder(open));
+  open.defer(() => postgres.stop());
+  await migrate(postgres.url);
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  open.defer(() => pool.end());
+  const gazetteer = new Gazetteer();
+  await loadPlaces(pool, gazetteer);
+  const read = async (file?: string) => (file === undefined ? undefined : readFile(file));
+  const [directory, counts] = [await read(colleges), await read(enrolment)];
+  if (directory) await importColleges({ pool, gazetteer }, { directory, ...(counts && { enrolment: counts }) });
+  console.log(`Creating ${listings} listings`);
+  if (listings > 0)
+    await seedListings({ pool, gazetteer, clock: { now: () => new Date() } }, { listings, ...progress });
+  await pool.query('vacuum (analyze)');
+  return { url: postgres.url, pool };
+}
+
+/** Returns a function that requests a path over one connection, and resolves with the milliseconds until its last byte. */
+export const requestTimer = (origin: string, cookie?: string) => async (path: string) => {
+  const { status, ms } = await fetchPage(origin + path, cookie);
+  // A search without a listing redirects.
+  if (status !== 200 && status !== 302) throw new Error(`${path} answered ${status}.`);
+  return ms;
+};
+
+/** Builds the product in another process: the build script would take the benchmark as its entry. */
+export function buildProduct(): void {
+  if (spawnSync(process.execPath, ['scripts/build.ts', '--unchecked'], { stdio: 'inherit' }).status !== 0)
+    throw new Error('The build failed.');
+}
+
+/** Starts the built product on a database, as `npm start` does. */
+export async function startProduct(
+  open: AsyncDisposableStack,
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+): Promise<Server> {
+  const [port, stripePort] = (await freePorts(2)).map(String);
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: await createFolder(open),
+    PORT: port,
+    LOCAL_STRIPE_PORT: stripePort,
+    LOG_LEVEL: 'error',
+    // As `npm start` and deploy/ set them.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    ...variables,
+  };
+  return startServer(open, `http://localhost:${port}`, ['dist/server/main.js'], env);
+}
+
+/** Builds the product and starts it on a database with so many listings. */
+export async function openProduct(
+  open: AsyncDisposableStack,
+  content: DatabaseContent,
+  variables?: Record<string, string>,
+): Promise<Server & Database> {
+  buildProduct();
+  const database = await createDatabase(open, content);
+  return { ...database, ...(await startProduct(open, database.url, variables)) };
+}

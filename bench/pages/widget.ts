@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib';
+import { launchChrome } from '../../tests/setup/chrome.ts';
+import { kilobytes, measurePageWeight, weightLimits } from '../../tests/setup/page-weight.ts';
+import type { BenchOptions } from '../bench.ts';
+import { figure, goalText, inTurn, statistics, table, type Goal, type Tables } from '../harness/measure.ts';
+import { openProduct } from '../harness/servers.ts';
+import { auditPage, type AuditFigure } from './audit.ts';
+
+const LISTINGS = 10_000;
+const PLACE = 'site=cr&location_type=college&location_id=204796';
+const frames = { questionnaire: `/embed?${PLACE}`, matches: `/embed/matches?${PLACE}` };
+const LOADER_GOAL = { atMost: 3 };
+/** Figures of the host page, with the goal of what the widget adds. */
+const hostFigures: [title: string, name: AuditFigure, digits: number, goal: Goal][] = [
+  ['FCP, ms', 'fcp', 0, {}],
+  ['LCP, ms', 'lcp', 0, { atMost: 50 }],
+  ['TBT, ms', 'tbt', 0, { atMost: 20 }],
+  ['CLS', 'cls', 3, { atMost: 0 }],
+  ['performance', 'performance', 0, {}],
+];
+
+/** Measures what the widget adds to the page that embeds it, and weighs its scripts. */
+export async function measure({ rounds }: BenchOptions, open: AsyncDisposableStack): Promise<Tables> {
+  const { origin } = await openProduct(open, { listings: LISTINGS });
+  // Another site than the product's localhost to a browser.
+  const host = `${origin.replace('localhost', '127.0.0.1')}/examples/college-page.html`;
+  const loader = Buffer.from(await (await fetch(`${origin}/widget.js`)).arrayBuffer());
+  const weights = [
+    ['`/widget.js`, gzip', figure(kilobytes(gzipSync(loader).length), 2, LOADER_GOAL), goalText(LOADER_GOAL)],
+    ['the same, plain', figure(kilobytes(loader.length), 2), ''],
+  ];
+  for (const [name, path] of Object.entries(frames)) {
+    const [{ scripts }, goal] = [await measurePageWeight(origin, path), { atMost: weightLimits.scripts }];
+    weights.push([`scripts of the frame, ${name}, brotli`, figure(kilobytes(scripts), 1, goal), goalText(goal)]);
+  }
+  // Without a widget that loads, nothing would be measured.
+  const browser = await launchChrome('whole');
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  await page.goto(host);
+  await page.locator('#housing iframe').waitFor();
+  await page.locator('#housing a').waitFor({ state: 'hidden' });
+  await browser.close();
+
+  // Throttled for real: the simulation counts async scripts before the paint as blocking.
+  const audit = (blockedUrlPatterns: string[]) => () =>
+    auditPage(host, { throttlingMethod: 'devtools', blockedUrlPatterns });
+  const runs = await inTurn({ rounds, rotate: true }, { before: audit(['*/widget.js*']), after: audit([]) });
+  const rows = hostFigures.map(([title, name, digits, goal]) => {
+    const [before, after] = [runs.before.map((run) => run[name]), runs.after.map((run) => run[name])];
+    const more = after.map((value, round) => value - (before[round] ?? NaN));
+    const medians = [before, after].map((values) => figure(statistics(values).median, digits));
+    return [title, ...medians, figure(statistics(more).median, digits, goal), goalText(goal)];
+  });
+  return {
+    'widget weights': table('file | KB | goal', weights),
+    'widget host page': table('figure | without the widget | with it | more | goal', rows),
+  };
+}
