@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChrome } from '../../tests/setup/chrome.ts';
 import { freePort } from '../../tests/setup/free-ports.ts';
 import type { BenchOptions } from '../bench.ts';
-import { figure, goalText, inTurn, statistics, table, timed, type Goal, type Tables } from '../harness/measure.ts';
+import { figure, inTurn, statistics, table, timed, withGoal, type Goal, type Tables } from '../harness/measure.ts';
 import { startProcess } from '../harness/servers.ts';
 
 /** A component of the first screen, and text of it. */
@@ -53,14 +53,12 @@ export async function measure({ rounds }: BenchOptions, open: AsyncDisposableSta
   const { save: saves } = await inTurn({ rounds }, { save });
   restore();
   const { codegen, typecheck } = await inTurn({ rounds }, { codegen: run('codegen'), typecheck: run('typecheck') });
-  const row = (name: string, times: readonly number[], goal: Goal = {}) => [
-    name,
-    goalText(goal),
-    figure(statistics(times).median / 1000, 2, goal),
-    times.map((ms) => figure(ms / 1000, 2)).join(', '),
-  ];
+  const row = (name: string, times: readonly number[], goal?: Goal) => {
+    const each = times.map((ms) => figure(ms / 1000, 2)).join(', ');
+    return [name, ...withGoal(statistics(times).median / 1000, 2, goal), each];
+  };
   return {
-    dev: table('wait | goal | median, s | each round, s', [
+    dev: table('wait | median, s | goal | each round, s', [
       row('`npm run dev` to the first screen', starts, { atMost: 10 }),
       row("the same without Vite's cache", first.start),
       row('a saved component to its new text in the page', saves, { atMost: 1 }),

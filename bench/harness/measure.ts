@@ -53,11 +53,17 @@ export const figure = (value: number, digits = 0, goal: Goal = {}): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) +
   (isMissed(value, goal) ? ' ✗' : '');
 
-/** Returns the cell of a column "goal". */
+/** Returns the text of a goal. */
 export function goalText({ atMost, atLeast }: Goal): string {
   if (atMost !== undefined) return `at most ${atMost.toLocaleString('en-US')}`;
   return atLeast === undefined ? '' : `at least ${atLeast.toLocaleString('en-US')}`;
 }
+
+/** Returns two cells, a figure and its goal. */
+export const withGoal = (value: number, digits: number, goal: Goal = {}) => [
+  figure(value, digits, goal),
+  goalText(goal),
+];
 
 /** Returns a Markdown table; ` | ` separates the columns of the heading. */
 export function table(heading: string, rows: readonly (readonly Cell[])[]): string {

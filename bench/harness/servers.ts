@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,17 +25,12 @@ export interface Database {
   pool: Pool;
 }
 
-/** What the probe in a measured process reports; times in milliseconds. */
-interface Reading {
-  /** The longest time between two turns of the event loop since the last reading, by the clock. */
-  delay: number;
-  /** The same in processor time of the main thread. */
-  blocked: number;
-  /** Processor time of the process since its start. */
-  cpu: number;
-  /** Resident memory. */
-  megabytes: number;
-}
+/**
+ * What the probe in a measured process reports: the longest time between two turns of the event loop since the last
+ * reading, by the clock and in processor time of the main thread; the processor time of the process, all in
+ * milliseconds; and its resident memory.
+ */
+type Reading = Record<'delay' | 'blocked' | 'cpu' | 'megabytes', number>;
 
 interface Server {
   origin: string;
@@ -53,34 +48,28 @@ export async function createFolder(open: AsyncDisposableStack): Promise<string> 
   return folder;
 }
 
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill();
-  await gone;
-}
-
-/** Starts a program that serves a URL, and waits until the URL answers 200. */
+/** Starts a program that serves a URL; resolves with the milliseconds until the URL answers 200. */
 export async function startProcess(
   open: AsyncDisposableStack,
   url: string,
   [program = '', ...args]: readonly string[],
   options: SpawnOptions = {},
-): Promise<void> {
+): Promise<number> {
   const from = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
-  open.defer(() => endProcess(child));
-  while (
-    !(await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    ))
-  ) {
+  const ended = once(child, 'exit');
+  open.defer(async () => {
+    child.kill();
+    await ended;
+  });
+  const isServing = async () => (await fetch(url)).ok;
+  while (!(await isServing().catch(() => false))) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() - from > START_LIMIT_MS)
       throw new Error(`${program} ${args.join(' ')} did not serve ${url}.`);
     // Nothing tells from outside when the port opens.
     await pause(20);
   }
+  return performance.now() - from;
 }
 
 /** Runs in the measured process; its worker threads inherit the argument and skip it. */
@@ -122,25 +111,24 @@ export async function startServer(
 }
 
 /** Creates a database on a PostgreSQL of its own. */
-export async function createDatabase(
-  open: AsyncDisposableStack,
-  { listings = 0, colleges, enrolment, ...progress }: DatabaseContent,
-): Promise<Database> {
-  const postgres = await startPostgres(await createFolder(open));
-  open.defer(() => postgres.stop());
-  await migrate(postgres.url);
-  const pool = new pg.Pool({ connectionString: postgres.url });
+export async function createDatabase(open: AsyncDisposableStack, content: DatabaseContent): Promise<Database> {
+  const { listings = 0, colleges, enrolment, ...progress } = content;
+  const { url, stop } = await startPostgres(await createFolder(open));
+  open.defer(stop);
+  await migrate(url);
+  const pool = new pg.Pool({ connectionString: url });
   open.defer(() => pool.end());
   const gazetteer = new Gazetteer();
   await loadPlaces(pool, gazetteer);
-  const read = async (file?: string) => (file === undefined ? undefined : readFile(file));
-  const [directory, counts] = [await read(colleges), await read(enrolment)];
-  if (directory) await importColleges({ pool, gazetteer }, { directory, ...(counts && { enrolment: counts }) });
+  if (colleges) {
+    const files = { directory: await readFile(colleges), ...(enrolment && { enrolment: await readFile(enrolment) }) };
+    await importColleges({ pool, gazetteer }, files);
+  }
   console.log(`Creating ${listings} listings`);
   if (listings > 0)
     await seedListings({ pool, gazetteer, clock: { now: () => new Date() } }, { listings, ...progress });
   await pool.query('vacuum (analyze)');
-  return { url: postgres.url, pool };
+  return { url, pool };
 }
 
 /** Returns a function that requests a path over one connection, and resolves with the milliseconds until its last byte. */

@@ -5,7 +5,7 @@ import { APARTMENT } from '../../domain/options/property-types.ts';
 import { newFloorplan } from '../../domain/posting/drafts/draft-limits.ts';
 import { launchChrome } from '../../tests/setup/chrome.ts';
 import type { BenchOptions } from '../bench.ts';
-import { figure, goalText, inTurn, statistics, table, type Tables } from '../harness/measure.ts';
+import { inTurn, statistics, table, withGoal, type Tables } from '../harness/measure.ts';
 import { openProduct } from '../harness/servers.ts';
 import { storeDraft } from './audit.ts';
 
@@ -150,7 +150,7 @@ export async function measure({ sizes, rounds }: BenchOptions, open: AsyncDispos
   const times = await inTurn({ rounds }, Object.fromEntries(Object.entries(interactions).map(onNewPages)));
   const rows = Object.entries(times).map(([name, found]) => {
     const { median, most, count } = statistics(found.flat());
-    return [name, figure(median, 0, GOAL), goalText(GOAL), most, count];
+    return [name, ...withGoal(median, 0, GOAL), most, count];
   });
   return { interactions: table('interaction | median, ms | goal | worst, ms | measured', rows) };
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchChrome } from '../../tests/setup/chrome.ts';
 import { kilobytes, measurePageWeight, weightLimits } from '../../tests/setup/page-weight.ts';
 import type { BenchOptions } from '../bench.ts';
-import { figure, goalText, inTurn, statistics, table, type Goal, type Tables } from '../harness/measure.ts';
+import { figure, goalText, inTurn, statistics, table, withGoal, type Goal, type Tables } from '../harness/measure.ts';
 import { openProduct, requestTimer } from '../harness/servers.ts';
 import { auditPage, type AuditFigure } from './audit.ts';
 import { freshPaths, measuredPages, type MeasuredPage } from './measured-pages.ts';
@@ -86,7 +86,7 @@ export async function measure(options: BenchOptions, open: AsyncDisposableStack)
   for (const [name, device] of Object.entries(viewports)) {
     const path = all.find((page) => page.name === 'matches')?.path ?? '/';
     const size = kilobytes(await weightAfterScrolling(browser, origin + path, device));
-    matches.push([name, figure(size, 1, goals.matches), goalText(goals.matches)]);
+    matches.push([name, ...withGoal(size, 1, goals.matches)]);
   }
   // Creates every image once, as it is for all visitors but the first.
   for (const { path } of all) await weightAfterScrolling(browser, origin + path, viewports.phone);
@@ -111,17 +111,17 @@ export async function measure(options: BenchOptions, open: AsyncDisposableStack)
     weightRows?.push([page.name, ...row(weightColumns, (name) => kilobytes(weight[name] ?? NaN))]);
   }
   const heading = (columns: readonly Column[]) => ['page', ...columns.map(({ title }) => title)].join(' | ');
-  const response = (name: string, times: readonly number[], goal: Goal) => {
+  const response = (name: keyof typeof goals, times: readonly number[]) => {
     const { median, p95, count } = statistics(times);
-    return [name, figure(median, 1), figure(p95, 1, goal), goalText(goal), count];
+    return [name, figure(median, 1), ...withGoal(p95, 1, goals[name]), count];
   };
   return {
     'web pages': table(`${heading(auditColumns)} | failed audits`, auditRows ?? []),
     'web weights': table(heading(weightColumns), weightRows ?? []),
     'web matches': table('viewport | KB | goal', matches),
     'web responses': table('page | median, ms | p95, ms | goal | responses', [
-      response('cached', cached, goals.cached),
-      response('rendered', rendered, goals.rendered),
+      response('cached', cached),
+      response('rendered', rendered),
     ]),
   };
 }

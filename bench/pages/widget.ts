@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { launchChrome } from '../../tests/setup/chrome.ts';
 import { kilobytes, measurePageWeight, weightLimits } from '../../tests/setup/page-weight.ts';
 import type { BenchOptions } from '../bench.ts';
-import { figure, goalText, inTurn, statistics, table, type Goal, type Tables } from '../harness/measure.ts';
+import { figure, inTurn, statistics, table, withGoal, type Goal, type Tables } from '../harness/measure.ts';
 import { openProduct } from '../harness/servers.ts';
 import { auditPage, type AuditFigure } from './audit.ts';
 
@@ -10,6 +10,7 @@ const LISTINGS = 10_000;
 const PLACE = 'site=cr&location_type=college&location_id=204796';
 const frames = { questionnaire: `/embed?${PLACE}`, matches: `/embed/matches?${PLACE}` };
 const LOADER_GOAL = { atMost: 3 };
+const FRAME_GOAL = { atMost: weightLimits.scripts };
 /** Figures of the host page, with the goal of what the widget adds. */
 const hostFigures: [title: string, name: AuditFigure, digits: number, goal: Goal][] = [
   ['FCP, ms', 'fcp', 0, {}],
@@ -26,12 +27,12 @@ export async function measure({ rounds }: BenchOptions, open: AsyncDisposableSta
   const host = `${origin.replace('localhost', '127.0.0.1')}/examples/college-page.html`;
   const loader = Buffer.from(await (await fetch(`${origin}/widget.js`)).arrayBuffer());
   const weights = [
-    ['`/widget.js`, gzip', figure(kilobytes(gzipSync(loader).length), 2, LOADER_GOAL), goalText(LOADER_GOAL)],
-    ['the same, plain', figure(kilobytes(loader.length), 2), ''],
+    ['`/widget.js`, gzip', ...withGoal(kilobytes(gzipSync(loader).length), 2, LOADER_GOAL)],
+    ['the same, plain', ...withGoal(kilobytes(loader.length), 2)],
   ];
   for (const [name, path] of Object.entries(frames)) {
-    const [{ scripts }, goal] = [await measurePageWeight(origin, path), { atMost: weightLimits.scripts }];
-    weights.push([`scripts of the frame, ${name}, brotli`, figure(kilobytes(scripts), 1, goal), goalText(goal)]);
+    const { scripts } = await measurePageWeight(origin, path);
+    weights.push([`scripts of the frame, ${name}, brotli`, ...withGoal(kilobytes(scripts), 1, FRAME_GOAL)]);
   }
   // Without a widget that loads, nothing would be measured.
   const browser = await launchChrome('whole');
@@ -49,7 +50,7 @@ export async function measure({ rounds }: BenchOptions, open: AsyncDisposableSta
     const [before, after] = [runs.before.map((run) => run[name]), runs.after.map((run) => run[name])];
     const more = after.map((value, round) => value - (before[round] ?? NaN));
     const medians = [before, after].map((values) => figure(statistics(values).median, digits));
-    return [title, ...medians, figure(statistics(more).median, digits, goal), goalText(goal)];
+    return [title, ...medians, ...withGoal(statistics(more).median, digits, goal)];
   });
   return {
     'widget weights': table('file | KB | goal', weights),

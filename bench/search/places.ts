@@ -5,7 +5,7 @@ import { LivePlaceIndex } from '../../server/modules/places/place-search.ts';
 import { createOrm } from '../../server/orm.ts';
 import { withTypingError } from '../../tests/setup/typing-error.ts';
 import type { BenchOptions } from '../bench.ts';
-import { figure, goalText, isMissed, statistics, table, type Goal, type Tables } from '../harness/measure.ts';
+import { figure, isMissed, statistics, table, withGoal, type Goal, type Tables } from '../harness/measure.ts';
 import { createDatabase } from '../harness/servers.ts';
 import { benchColleges, type BenchCollege } from './sample-searches.ts';
 
@@ -48,7 +48,7 @@ export async function measure({ colleges, enrolment }: BenchOptions, open: Async
     const percent = (isFound: (rank: number) => boolean) => (100 * ranks.filter(isFound).length) / count;
     const [first, amongThree] = [percent((rank) => rank === 0), percent((rank) => rank >= 0)];
     if (isMissed(amongThree, goal)) process.exitCode = 1;
-    const shares = [figure(first, 2), figure(amongThree, 2, goal), goalText(goal)];
+    const shares = [figure(first, 2), ...withGoal(amongThree, 2, goal)];
     rows.push([name, figure(count), ...shares, figure(median, 1), figure(p95, 1)]);
   }
   return {

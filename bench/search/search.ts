@@ -10,7 +10,17 @@ import { listingCardColumns } from '../../server/modules/housing/to-listing-view
 import { freePorts } from '../../tests/setup/free-ports.ts';
 import { RestClient } from '../../tests/setup/rest-client.ts';
 import type { BenchOptions } from '../bench.ts';
-import { figure, goalText, inTurn, statistics, table, timed, type Goal, type Tables } from '../harness/measure.ts';
+import {
+  figure,
+  goalText,
+  inTurn,
+  statistics,
+  table,
+  timed,
+  withGoal,
+  type Goal,
+  type Tables,
+} from '../harness/measure.ts';
 import { buildProduct, createDatabase, startProduct, startServer } from '../harness/servers.ts';
 import { benchColleges, sampleSearches, type BenchCollege } from './sample-searches.ts';
 
@@ -167,16 +177,14 @@ export async function measure({ sizes, rounds, seconds, colleges: file }: BenchO
     const { url, pool } = await createDatabase(open, { listings, colleges: file });
     const colleges = await benchColleges(pool);
     const searches = sampleSearches(colleges, DIFFERENT, 'bench');
-    const times = await statementTimes(pool, colleges, searches);
-    const plain = statistics(times.plain);
+    const { plain: plainTimes, filtered, closest } = await statementTimes(pool, colleges, searches);
+    const plain = statistics(plainTimes);
     smallest ??= plain.median;
     const growth = { atMost: 2 ** Math.log10(listings / sizes[0]) };
-    const ratio = (slower: readonly number[], goal: Goal) => [
-      figure(statistics(slower).p95 / plain.p95, 2, goal),
-      goalText(goal),
-    ];
-    const medians = [figure(plain.median, 2), figure(plain.median / smallest, 2, growth), goalText(growth)];
-    const ratios = [...ratio(times.filtered, { atMost: 2 }), ...ratio(times.closest, { atMost: 2.5 })];
+    const ratio = (times: readonly number[], atMost: number) =>
+      withGoal(statistics(times).p95 / plain.p95, 2, { atMost });
+    const medians = [figure(plain.median, 2), ...withGoal(plain.median / smallest, 2, growth)];
+    const ratios = [...ratio(filtered, 2), ...ratio(closest, 2.5)];
     statements.push([figure(listings), ...medians, figure(plain.p95, 2), ...ratios]);
     const load = await startServers(open, url, searches);
     for (const isCached of [false, true])
