@@ -22,7 +22,7 @@ async function openDev(open: AsyncDisposableStack, browser: Browser): Promise<{ 
   open.defer(() => page.close());
   const env = { ...process.env, PORT: String(port), NODE_ENV: undefined };
   const from = performance.now();
-  await startProcess(open, `http://localhost:${port}/`, ['npm', 'run', '--silent', 'dev'], { env });
+  await startProcess(open, ['npm', 'run', '--silent', 'dev'], (output) => output !== '', { env });
   await page.goto(`http://localhost:${port}/`);
   await shows(page, TEXT);
   const ms = performance.now() - from;

@@ -5,7 +5,7 @@ import { cloneEnvironment } from '../../scripts/fresh-clone/clone-environment.ts
 import { freePorts } from '../../tests/setup/free-ports.ts';
 import type { BenchOptions } from '../bench.ts';
 import { figure, table, withGoal, type Tables } from '../harness/measure.ts';
-import { createFolder, startProcess } from '../harness/servers.ts';
+import { answers, createFolder, startProcess } from '../harness/servers.ts';
 
 const LARGEST = 12;
 
@@ -31,7 +31,7 @@ export async function measure(_options: BenchOptions, open: AsyncDisposableStack
   const env = cloneEnvironment({ PORT: String(port), LOCAL_STRIPE_PORT: String(stripePort) });
   const start = async () => {
     await using running = new AsyncDisposableStack();
-    return startProcess(running, `http://127.0.0.1:${port}/readyz`, ['npm', 'start'], { cwd: clone, env });
+    return startProcess(running, ['npm', 'start'], answers(`http://127.0.0.1:${port}/readyz`), { cwd: clone, env });
   };
   const [cold, warm] = [await start(), await start()];
   const packages = packageSizes(join(clone, 'node_modules'));

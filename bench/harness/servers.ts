@@ -48,25 +48,29 @@ export async function createFolder(open: AsyncDisposableStack): Promise<string> 
   return folder;
 }
 
-/** Starts a program that serves a URL; resolves with the milliseconds until the URL answers 200. */
+/** Returns a check that a URL answers 200, for programs that print nothing when they are ready. */
+export const answers = (url: string) => async () => (await fetch(url)).ok;
+
+/** Starts a program; resolves with the milliseconds until it is ready, by what it has printed or another check. */
 export async function startProcess(
   open: AsyncDisposableStack,
-  url: string,
   [program = '', ...args]: readonly string[],
+  isReady: (output: string) => boolean | Promise<boolean>,
   options: SpawnOptions = {},
 ): Promise<number> {
   const from = performance.now();
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], ...options });
   const ended = once(child, 'exit');
   open.defer(async () => {
     child.kill();
     await ended;
   });
-  const isServing = async () => (await fetch(url)).ok;
-  while (!(await isServing().catch(() => false))) {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const check = async () => isReady(output);
+  while (!(await check().catch(() => false))) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() - from > START_LIMIT_MS)
-      throw new Error(`${program} ${args.join(' ')} did not serve ${url}.`);
-    // Nothing tells from outside when the port opens.
+      throw new Error(`${program} did not start:\n${output}`);
     await pause(20);
   }
   return performance.now() - from;
@@ -96,18 +100,17 @@ if (isMainThread) createServer(({ url }, response) => {
   delay = blocked = 0;
 }).listen(${port}, '127.0.0.1');`;
 
-/** Starts a script of dist/ that serves an origin, with a probe in its process. */
+/** Starts a script of dist/, with a probe in its process. */
 export async function startServer(
   open: AsyncDisposableStack,
-  origin: string,
   script: readonly string[],
+  isReady: (output: string) => boolean | Promise<boolean>,
   env: NodeJS.ProcessEnv,
-): Promise<Server> {
+): Promise<Server['probe']> {
   const port = await freePort();
   const probe = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probeCode(port))}`];
-  await startProcess(open, `${origin}/readyz`, [process.execPath, ...probe, ...script], { env });
-  const read = async (what = 'cpu') => (await (await fetch(`http://127.0.0.1:${port}/${what}`)).json()) as Reading;
-  return { origin, probe: read };
+  await startProcess(open, [process.execPath, ...probe, ...script], isReady, { env });
+  return async (what = 'cpu') => (await (await fetch(`http://127.0.0.1:${port}/${what}`)).json()) as Reading;
 }
 
 /** Creates a database on a PostgreSQL of its own. */
@@ -164,7 +167,10 @@ export async function startProduct(
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...variables,
   };
-  return startServer(open, `http://localhost:${port}`, ['dist/server/main.js'], env);
+  const origin = `http://localhost:${port}`;
+  // Printed when the demo landlord's listings are published, too.
+  const isReady = (output: string) => output.includes(`${origin}/dev`);
+  return { origin, probe: await startServer(open, ['dist/server/main.js'], isReady, env) };
 }
 
 /** Builds the product and starts it on a database with so many listings. */

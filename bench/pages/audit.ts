@@ -12,7 +12,7 @@ import { APARTMENT } from '../../domain/options/property-types.ts';
 import { chromePath } from '../../tests/setup/chrome.ts';
 import { freePort } from '../../tests/setup/free-ports.ts';
 import { RestClient } from '../../tests/setup/rest-client.ts';
-import { createFolder, startProcess } from '../harness/servers.ts';
+import { answers, createFolder, startProcess } from '../harness/servers.ts';
 
 /** Lighthouse's audits by our figures: milliseconds, but CLS. */
 const AUDITS = {
@@ -56,27 +56,22 @@ async function prepareBrowser(open: AsyncDisposableStack, visitor: Visitor, port
   const client = new RestClient(new URL(url).origin);
   const { email, password } = DEMO_LANDLORD;
   await client.post('/login', { email, password });
-  const cookies = client
-    .cookies()
-    .split('; ')
-    .map((cookie) => cookie.split('='));
-  await context.addCookies(cookies.map(([name = '', ...value]) => ({ name, value: value.join('='), url })));
+  const cookies = client.cookies().matchAll(/([^=; ]+)=([^;]*)/g);
+  await context.addCookies([...cookies].map(([, name = '', value = '']) => ({ name, value, url })));
 }
 
+type AuditSettings = Flags & { visitor?: Visitor };
+
 /** Runs Lighthouse as a phone in a new browser. */
-async function runLighthouse(
-  url: string,
-  { visitor, ...settings }: Flags & { visitor?: Visitor },
-): Promise<AuditResult> {
+async function runLighthouse(url: string, { visitor, ...settings }: AuditSettings): Promise<AuditResult> {
   await using open = new AsyncDisposableStack();
   const [port, profile] = [await freePort(), await createFolder(open)];
   const switches = [...SWITCHES.split(' '), `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
   const chrome = [await chromePath(), ...switches, 'about:blank'];
-  await startProcess(open, `http://127.0.0.1:${port}/json/version`, chrome, { stdio: 'ignore' });
+  await startProcess(open, chrome, answers(`http://127.0.0.1:${port}/json/version`), { stdio: 'ignore' });
   if (visitor) await prepareBrowser(open, visitor, port, url);
-  const onlyCategories = [...CATEGORIES];
-  const { lhr } =
-    (await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories, ...settings })) ?? {};
+  const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES], ...settings };
+  const { lhr } = (await lighthouse(url, flags)) ?? {};
   if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${lhr?.runtimeError?.message}`);
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
     throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
@@ -95,11 +90,7 @@ async function runLighthouse(
 }
 
 /** Audits a page; a browser whose recording failed is no measurement, and another one is tried. */
-export async function auditPage(
-  url: string,
-  settings: Flags & { visitor?: Visitor } = {},
-  attempts = 3,
-): Promise<AuditResult> {
+export async function auditPage(url: string, settings: AuditSettings = {}, attempts = 3): Promise<AuditResult> {
   try {
     return await runLighthouse(url, settings);
   } catch (error) {

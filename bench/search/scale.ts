@@ -99,17 +99,15 @@ async function requestTimes(origin: string, pool: Pool): Promise<Record<string, 
   await visitor.get('/api/schools/search?s=');
   const time = requestTimer(origin, visitor.cookies());
   const page = (round: number) => time(paths.college(colleges[round]?.slug ?? ''));
-  const typed = (round: number) =>
-    encodeURIComponent(withTypingError(displayName(colleges[round]?.name ?? ''), random));
-  return inTurn(
-    { ...REQUESTS, rounds: colleges.length - REQUESTS.warmUp },
-    {
-      'plain search': (round) => time(`/api/housing/search?${searches[round]}`),
-      'typeahead with a typing error': (round) => time(`/api/schools/search?s=${typed(round)}`),
-      "a college's page, rendered": page,
-      'the same page, cached': page,
-    },
-  );
+  const name = (round: number) => displayName(colleges[round]?.name ?? '');
+  const typed = (round: number) => encodeURIComponent(withTypingError(name(round), random));
+  const requests = {
+    'plain search': (round: number) => time(`/api/housing/search?${searches[round]}`),
+    'typeahead with a typing error': (round: number) => time(`/api/schools/search?s=${typed(round)}`),
+    "a college's page, rendered": page,
+    'the same page, cached': page,
+  };
+  return inTurn({ ...REQUESTS, rounds: colleges.length - REQUESTS.warmUp }, requests);
 }
 
 /** Measures what must not grow with the number of listings. */
@@ -139,10 +137,8 @@ export async function measure({ sizes, colleges }: BenchOptions): Promise<Tables
     const [first, last] = seedRates(reports, Math.min(FULL_SPAN, Math.ceil(listings / 2)));
     const ratios = [offers, offers / smallest.offers, publish, publish / smallest.publish, first, last, last / first];
     const values = [...ratios, atRest.megabytes, afterwards.megabytes];
-    growth.push([
-      figure(listings),
-      ...growthColumns.map(([, digits, goal], at) => figure(values[at] ?? NaN, digits, goal)),
-    ]);
+    const cells = growthColumns.map(([, digits, goal], at) => figure(values[at] ?? NaN, digits, goal));
+    growth.push([figure(listings), ...cells]);
   }
   return {
     'scale requests': table('listings | request | median, ms | p95, ms | p95 against plain search | goal', requests),

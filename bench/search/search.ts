@@ -21,10 +21,11 @@ import {
   type Goal,
   type Tables,
 } from '../harness/measure.ts';
-import { buildProduct, createDatabase, startProduct, startServer } from '../harness/servers.ts';
+import { answers, buildProduct, createDatabase, startProduct, startServer } from '../harness/servers.ts';
 import { benchColleges, sampleSearches, type BenchCollege } from './sample-searches.ts';
 
 type Endpoint = 'bare' | 'direct' | 'REST' | 'GraphQL' | 'constant GET' | 'constant POST';
+type Pair = [Endpoint, Endpoint];
 /** Requests a second, and microseconds of the servers' processor time per request, without the client and PostgreSQL. */
 type Load = Record<'rate' | 'cpu', number>;
 interface Cell {
@@ -33,7 +34,7 @@ interface Cell {
   loads: Record<Endpoint, Load[]>;
 }
 
-const compared: [Endpoint, Endpoint][] = [
+const compared: Pair[] = [
   ['REST', 'direct'],
   ['REST', 'bare'],
   ['GraphQL', 'bare'],
@@ -98,7 +99,7 @@ async function startServers(open: AsyncDisposableStack, databaseUrl: string, sea
   const ports = await freePorts(3);
   const [direct = '', bare = '', constant = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   const script = [process.argv[1] ?? '', 'serve', databaseUrl, product.origin, ...ports.map(String)];
-  const others = await startServer(open, constant, script, { ...process.env, NODE_ENV: 'production' });
+  const probe = await startServer(open, script, answers(constant), { ...process.env, NODE_ENV: 'production' });
   const { origin } = product;
   const origins = { bare, direct, REST: origin, GraphQL: origin, 'constant GET': constant, 'constant POST': constant };
   const client = new RestClient(origin);
@@ -117,43 +118,25 @@ async function startServers(open: AsyncDisposableStack, databaseUrl: string, sea
     const requests = searches.slice(0, isCached ? 1 : DIFFERENT).map((search) => requestOf(endpoint, search, token));
     const share = Math.floor(requests.length / connections);
     let next = 0;
-    const { probe } = origins[endpoint] === origin ? product : others;
-    const { cpu } = await probe();
-    const {
-      requests: { total },
-      duration: took,
-      ...failures
-    } = await autocannon({
-      url: origins[endpoint],
-      connections,
-      duration,
-      requests: requests.slice(0, 1),
-      setupClient: (one) => one.setRequests(share > 0 ? requests.slice(next * share, ++next * share) : requests),
-    });
-    const failed = failures.errors + failures.timeouts + failures.non2xx;
+    const read = origins[endpoint] === origin ? product.probe : probe;
+    const { cpu } = await read();
+    const setupClient: Parameters<typeof autocannon>[0]['setupClient'] = (one) =>
+      one.setRequests(share > 0 ? requests.slice(next * share, ++next * share) : requests);
+    const [url, first] = [origins[endpoint], requests.slice(0, 1)];
+    const result = await autocannon({ url, connections, duration, requests: first, setupClient });
+    const failed = result.errors + result.timeouts + result.non2xx;
+    const { total } = result.requests;
     if (failed > 0) throw new Error(`${failed} of ${total} requests to ${endpoint} failed.`);
-    return { rate: total / took, cpu: (1000 * ((await probe()).cpu - cpu)) / total };
+    return { rate: total / result.duration, cpu: (1000 * ((await read()).cpu - cpu)) / total };
   };
 }
 
 /** Returns a table of the medians of the rounds: ratios of pairs of endpoints, and the figure of each. */
-function loadTable(
-  cells: readonly Cell[],
-  name: keyof Load,
-  unit: string,
-  pairs: readonly [Endpoint, Endpoint][],
-): string {
+function loadTable(cells: readonly Cell[], name: keyof Load, unit: string, pairs: readonly Pair[]): string {
   const titles = pairs.map((pair) => pair.join(' / '));
-  const heading = [
-    'listings',
-    'connections',
-    'searches',
-    'goals',
-    ...titles,
-    ...shown.map((endpoint) => endpoint + unit),
-  ];
+  const heading = `listings | connections | searches | goals | ${titles.join(' | ')} | ${shown.join(`${unit} | `)}${unit}`;
   const rows = cells.map(({ name: names, goals: own, loads }) => {
-    const ratio = ([one, other]: [Endpoint, Endpoint]) =>
+    const ratio = ([one, other]: Pair) =>
       statistics(loads[one].map((load, round) => load[name] / (loads[other][round]?.[name] ?? NaN))).median;
     const texts = titles.flatMap((title) => (own[title] ? `${title} ${goalText(own[title])}` : []));
     return [
@@ -163,7 +146,7 @@ function loadTable(
       ...shown.map((endpoint) => figure(statistics(loads[endpoint].map((load) => load[name])).median)),
     ];
   });
-  return table(heading.join(' | '), rows);
+  return table(heading, rows);
 }
 
 /** Measures search through both APIs against the bare server, at every size. */
@@ -191,25 +174,20 @@ export async function measure({ sizes, rounds, seconds, colleges: file }: BenchO
       for (const endpoint of shown) await load(endpoint, isCached, 32, WARM_UP_SECONDS);
     for (const kind of ['uncached', 'cached'] as const)
       for (const connections of [1, 32]) {
-        const run = (endpoint: Endpoint) => () =>
-          load(endpoint, kind === 'cached' && endpoint !== 'bare', connections, seconds);
-        const cases = Object.fromEntries(shown.map((endpoint) => [endpoint, run(endpoint)])) as Record<
-          Endpoint,
-          () => Promise<Load>
-        >;
+        const run = (endpoint: Endpoint) => {
+          const isCached = kind === 'cached' && endpoint !== 'bare';
+          return [endpoint, () => load(endpoint, isCached, connections, seconds)];
+        };
+        const cases = Object.fromEntries(shown.map(run)) as Record<Endpoint, () => Promise<Load>>;
         const loads = await inTurn({ rounds, rotate: true }, cases);
         cells.push({ name: [figure(listings), String(connections), kind], goals: goals[kind], loads });
       }
   }
+  // The other way around, since less is better.
+  const reversed = compared.map(([one, other]): Pair => [other, one]);
   return {
     'search rates': loadTable(cells, 'rate', ' a second', compared),
-    // The other way around, since less is better.
-    'search processor time': loadTable(
-      cells,
-      'cpu',
-      ', µs',
-      compared.map(([one, other]) => [other, one]),
-    ),
+    'search processor time': loadTable(cells, 'cpu', ', µs', reversed),
     'search statements': table(
       'listings | median, ms | against the smallest | goal | p95, ms | p95 with every filter, by cost | goal | p95 of a closest search | goal',
       statements,
