@@ -24,6 +24,7 @@ const LEAST_MS = 16;
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1280, height: 900 };
 const FLOORPLANS = 10;
+const TIMEOUT_MS = 120_000;
 const PASSWORD = 'a-long-enough-password-10';
 const MATCHES = '/matches?location_type=college&location_id=204796';
 
@@ -48,6 +49,7 @@ async function timedKeys(page: Page, keys: readonly string[]): Promise<number[]>
 /** Opens a page as a new visitor who is writing this draft; ready when it has loaded and its requests are done. */
 async function openPage(browser: Browser, url: string, viewport = PHONE, draft?: NamedDraft): Promise<Page> {
   const context = await browser.newContext({ viewport });
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(() => {
     window.longestInteraction = 0;
     // A variable, for TypeScript knows no threshold.

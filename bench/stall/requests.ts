@@ -60,11 +60,9 @@ const plainImage = sharp({ create: { width: 6000, height: 4000, channels: 3, bac
 export async function namedRequests(landlord: BenchLandlord, origin: string, pool: Pool): Promise<StallRequest[]> {
   const { account, listing } = landlord;
   const cookie = await createData(landlord, pool);
-  const get = (path: string, content = '', headers = {}): StallRequest => [
-    `GET ${path}`,
-    content,
-    () => landlord.send('GET', path, undefined, headers),
-  ];
+  const get = (path: string, content = '', headers = {}, name = path): StallRequest => {
+    return [`GET ${name}`, content, () => landlord.send('GET', path, undefined, headers)];
+  };
   const upload = (path: string, name: string, content: string, bytes: Buffer | string): StallRequest => {
     const form = new FormData();
     form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
@@ -73,26 +71,26 @@ export async function namedRequests(landlord: BenchLandlord, origin: string, poo
   const image = async (content: string, made: Sharp) =>
     upload('/api/images-upload', 'a.png', content, await made.toBuffer());
   const importOf = (content: string, text: string) => upload('/api/listing-import', 'units.csv', content, text);
-  const graphql = (content: string, query: string, name = 'a document'): StallRequest => [
-    name,
-    content,
-    () => landlord.post('/graphql', { query }),
-  ];
+  const operationOf = (content: string, query: string, name = 'a document'): StallRequest => {
+    return [name, content, () => landlord.post('/graphql', { query })];
+  };
   const idOf = async (from: 'invoice' | 'listing_import') => {
     const { rows } = await pool.query<{ id: string }>(`select id from ${from} where account_id = $1`, [account]);
     return rows[0]?.id;
   };
-  const runImport = 'mutation ($id: ID!) { runListingImport(id: $id) { __typename } }';
   const pages = [...(await measuredPages(pool, origin)).map(({ path }) => path), ...(await freshPaths(pool, 20))];
   const search = (at: number) =>
     `a${at}: searchHousing(filter: { locationId: "204796", bedrooms: ${(at % 8) + 1} }) { data { listing { id name images { large } } } }`;
-  const renter = {
-    first_name: 'Ada',
-    last_name: 'Byron',
-    phone: '3305550188',
-    housing_id: listing.id,
-    school_id: 204_796,
+  const runImport = async () => {
+    const query = 'mutation ($id: ID!) { runListingImport(id: $id) { __typename } }';
+    return landlord.post('/graphql', { query, variables: { id: await idOf('listing_import') } });
   };
+  const renter = { first_name: 'Ada', last_name: 'Byron', phone: '3305550188', school_id: 204_796 };
+  const sendReply = (message: string) => {
+    const contact = { ...renter, housing_id: listing.id, email: `ada${randomUUID()}@college.example` };
+    return landlord.post('/api/housing/send-reply', { ...contact, message });
+  };
+  const publish = () => landlord.publish({ description: 'A bright home with a porch. '.repeat(350) });
   return [
     await image('PNG of 3 megapixels of noise', noise(2000, 1500).png({ compressionLevel: 0 })),
     await image('PNG of 24 megapixels', plainImage.png()),
@@ -102,11 +100,7 @@ export async function namedRequests(landlord: BenchLandlord, origin: string, poo
     importOf('49,000 rows of 99 empty cells', `${`${','.repeat(98)}\n`.repeat(49_000)}`),
     importOf('5,000 rows', importFile()),
     get('/api/listing-import/errors.csv', '5,000 rows'),
-    [
-      'mutation runListingImport',
-      '5,000 rows',
-      async () => landlord.post('/graphql', { query: runImport, variables: { id: await idOf('listing_import') } }),
-    ],
+    ['mutation runListingImport', '5,000 rows', runImport],
     get(`/api/receipts/${await idOf('invoice')}.pdf`),
     get(ACCOUNT_EXPORT_PATH, `${LEADS} leads, ${LISTINGS} listings`),
     get('/api/leads.csv', `${LEADS} leads`),
@@ -114,41 +108,20 @@ export async function namedRequests(landlord: BenchLandlord, origin: string, poo
     get('/admin/log.csv', `${LOG_ENTRIES} entries`, { cookie, 'user-agent': AGENT }),
     ...['/sitemap.xml', '/sitemap/places.xml', '/sitemap/homes-0.xml'].map((path) => get(path)),
     ...['/social/site.jpg', `/social/home/${listing.slug}.jpg`].map((path) => get(path)),
-    ...pages.map((path): StallRequest => [
-      `GET ${path.split(/[?/]/).slice(0, 2).join('/')} (page)`,
-      path,
-      () => landlord.send('GET', path, undefined, { accept: 'text/html' }),
-    ]),
-    graphql(`${LISTINGS} listings`, operation('Dashboard').query, 'the dashboard'),
-    graphql('380 equal fields', `{ options { ${'demo '.repeat(380)} } }`),
-    graphql('tokens', `{ ${'a '.repeat(1900)} }`),
-    graphql('one long text', `{ searchPlaces(text: "${'a'.repeat(250_000)}") { text } }`),
-    graphql(
-      'comments',
-      `
-        ${'#a\n'.repeat(80_000)}
-        {
-          options {
-            demo
-          }
-        }
-      `,
+    ...pages.map((path) =>
+      get(path, path, { accept: 'text/html' }, `${path.split(/[?/]/).slice(0, 2).join('/')} (page)`),
     ),
-    graphql('all of the schema', '{ __schema { types { name fields { name type { name } args { name } } } } }'),
-    graphql('15 searches', `query { ${Array.from({ length: 15 }, (_, at) => search(at)).join(' ')} }`),
+    operationOf(`${LISTINGS} listings`, operation('Dashboard').query, 'the dashboard'),
+    operationOf('380 equal fields', `{ options { ${'demo '.repeat(380)} } }`),
+    operationOf('tokens', `{ ${'a '.repeat(1900)} }`),
+    operationOf('one long text', `{ searchPlaces(text: "${'a'.repeat(250_000)}") { text } }`),
+    operationOf('comments', `${'#a\n'.repeat(80_000)}{ options { demo } }`),
+    operationOf('all of the schema', '{ __schema { types { name fields { name type { name } args { name } } } } }'),
+    operationOf('15 searches', `query { ${Array.from({ length: 15 }, (_, at) => search(at)).join(' ')} }`),
     ...['\n', '<', '&', 'https://a.example '].map((text): StallRequest => {
-      const message = `a${text.repeat(4990 / text.length)}b`;
-      const send = () => {
-        const email = `ada${randomUUID()}@college.example`;
-        return landlord.post('/api/housing/send-reply', { ...renter, email, message });
-      };
+      const send = () => sendReply(`a${text.repeat(4990 / text.length)}b`);
       return ['POST /api/housing/send-reply (email)', JSON.stringify(text), send, true];
     }),
-    [
-      'POST /api/posting/post',
-      'a lawful draft',
-      () => landlord.publish({ description: 'A bright home with a porch. '.repeat(350) }),
-      true,
-    ],
+    ['POST /api/posting/post', 'a lawful draft', publish, true],
   ];
 }
