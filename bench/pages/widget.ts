@@ -6,7 +6,6 @@ import { figure, inTurn, statistics, table, withGoal, type Goal, type Tables } f
 import { openProduct } from '../harness/servers.ts';
 import { auditPage, type AuditFigure } from './audit.ts';
 
-const LISTINGS = 10_000;
 const PLACE = 'site=cr&location_type=college&location_id=204796';
 const frames = { questionnaire: `/embed?${PLACE}`, matches: `/embed/matches?${PLACE}` };
 const LOADER_GOAL = { atMost: 3 };
@@ -21,8 +20,8 @@ const hostFigures: [title: string, name: AuditFigure, digits: number, goal: Goal
 ];
 
 /** Measures what the widget adds to the page that embeds it, and weighs its scripts. */
-export async function measure({ rounds }: BenchOptions, open: AsyncDisposableStack): Promise<Tables> {
-  const { origin } = await openProduct(open, { listings: LISTINGS });
+export async function measure({ sizes, rounds }: BenchOptions, open: AsyncDisposableStack): Promise<Tables> {
+  const { origin } = await openProduct(open, { listings: sizes[0] });
   // Another site than the product's localhost to a browser.
   const host = `${origin.replace('localhost', '127.0.0.1')}/examples/college-page.html`;
   const loader = Buffer.from(await (await fetch(`${origin}/widget.js`)).arrayBuffer());
