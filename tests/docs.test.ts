@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { operatorCommands } from '../scripts/operator-commands.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -10,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .toString()
   .split('\0')
   .filter((file) => file !== '' && existsSync(join(root, file)))
-  .map((file) => ({ file, text: /\.(tsx?|mjs|css|graphql|html|md)$/.test(file) ? read(file) : '' }));
+  .map((file) => ({ file, text: /\.(tsx?|mjs|css|graphql|html|md|ya?ml|env)$/.test(file) ? read(file) : '' }));
 const markdown = tracked.filter(({ file }) => file.endsWith('.md'));
 
 /** Returns 'file: citation' of each citation in the repository that the documentation does not explain. */
@@ -72,6 +73,31 @@ it('documents each script of package.json, and no other', () => {
     (command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? [],
   );
   expect([...new Set(scripts)].toSorted()).toEqual(Object.keys(packageJson.scripts).toSorted());
+});
+
+it('documents each command of the operator, and has its file', () => {
+  const documented = firstColumn('docs/commands.md').flatMap((text) => /^npm run op -- ([\w-]+)/.exec(text)?.[1] ?? []);
+  const names = Object.keys(operatorCommands).toSorted();
+  expect(documented.toSorted()).toEqual(names);
+  const files = readdirSync(join(root, 'server/commands')).flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+  expect(files.toSorted()).toEqual(names);
+});
+
+it('has each npm script and each command of the operator that a text or a message names', () => {
+  const exists = (script: string, command: string | undefined) =>
+    Object.hasOwn(packageJson.scripts, script) &&
+    (script !== 'op' || command === undefined || command === 'NAME' || Object.hasOwn(operatorCommands, command));
+  const wrong = tracked.flatMap(({ file, text }) => {
+    const current = file === 'CHANGELOG.md' ? text.replace(/^### Removed$.*?(?=^##)/gms, '') : text;
+    // A comment may break the line within a command.
+    const mentions = current.matchAll(
+      /\bnpm(?:\s+\*)?\s+run(?:\s+\*)?\s+(?:--silent\s+)?([a-z]\w*(?::\w+)*)(?: -- ([\w-]+))?/g,
+    );
+    return [...mentions]
+      .filter(([, script = '', command]) => !exists(script, command))
+      .map(([mention]) => `${file}: ${mention}`);
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('names only files that exist, in documents and in comments', () => {
