@@ -48,9 +48,42 @@ it('resolves each relative link of a Markdown file', () => {
   expect(broken).toEqual([]);
 });
 
-it('keeps each section of the README on one screen', () => {
-  const sections = read('README.md').split(/^(?=#{1,3} )/m);
-  expect(sections.filter((section) => section.trimEnd().split('\n').length > 45)).toEqual([]);
+it('keeps the README short and narrow, and the list of changes short', () => {
+  const lines = read('README.md').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(120);
+  expect(lines.filter((line) => line.length > 160)).toEqual([]);
+  expect(read('docs/changing.md').trimEnd().split('\n').length).toBeLessThanOrEqual(250);
+});
+
+it('has no table cell over 200 characters', () => {
+  const long = markdown
+    .filter(({ file }) => /^(README|CONTRIBUTING)\.md$|^docs\//.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^\|.*\|$/gm)]
+        .flatMap(([row]) => row.split(/(?<!\\)\|/))
+        .map((cell) => cell.trim())
+        .filter((cell) => cell.length > 200)
+        .map((cell) => `${file}: ${cell.slice(0, 60)}…`),
+    );
+  expect(long).toEqual([]);
+});
+
+it('names in each change at least one file or command, and only names that code has', () => {
+  const changes = read('docs/changing.md').split(/^### /m).slice(1);
+  expect(
+    changes.filter((change) => !/`[\w-]+\/|`\*\.\w|`npm run /.test(change)).map((change) => change.split('\n')[0]),
+  ).toEqual([]);
+  const code = tracked
+    .filter(({ file }) => /\.tsx?$/.test(file))
+    .map(({ text }) => text)
+    .join('\n');
+  const names = [...changes.join('').matchAll(/`#?([A-Za-z]\w+(?:\.[a-z]\w+)?)`/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(
+    names.filter(
+      (name) => !new RegExp(`\\b${name}\\b`).test(code) && !tracked.some(({ file }) => file.endsWith(`/${name}`)),
+    ),
+  ).toEqual([]);
 });
 
 /** Returns the names in backticks in the first column of a document's tables. */
