@@ -18,8 +18,6 @@ const checks = [
   ['every export and file is used', bin('knip')],
   ['schema.graphql is what the classes say', bin('tsx'), 'scripts/schema/emit-schema.ts', '--check'],
   ['generated files are what their sources say', process.execPath, 'scripts/codegen.ts', '--check'],
-  // Compiles the client a dozen times, which takes longer than all other checks together.
-  ...(full ? [['what operations ask for is read', process.execPath, 'scripts/check-unread-fields.ts'] as const] : []),
   ['nothing has left the contract unannounced', process.execPath, 'scripts/schema/check-schema.ts'],
   ['build', process.execPath, 'scripts/build.ts', '--unchecked'],
 ] as const;

@@ -210,7 +210,7 @@ it('stays closed after a restore to the past until lost subscriptions are known,
   await money.settle();
 
   await restoreBackup(target, backup, quiet);
-  await expect(checkRestore(empty.pool)).rejects.toThrow('npm run restore:compare');
+  await expect(checkRestore(empty.pool)).rejects.toThrow('npm run op -- restore-compare');
   const { payments, clock } = money;
   const restored = wireBilling({
     orm: target.orm,

@@ -10,7 +10,7 @@ interface RetryDependencies {
 /** Retries emails that were given up for another five days; the running server, or its next start, sends them. */
 export async function retryEmailsCommand(args: string[], { undelivered, print }: RetryDependencies): Promise<number> {
   if (args.length > 0) {
-    print('Usage: npm run emails:retry, without arguments');
+    print('Usage: npm run op -- emails-retry, without arguments');
     return 1;
   }
   const given = await undelivered.sendAgain();

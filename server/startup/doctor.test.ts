@@ -69,6 +69,6 @@ it('says that the folder of images is not the one that the other processes write
 it('says that migrations are pending', async () => {
   await database.pool.query(`delete from mikro_orm_migrations where id = (select max(id) from mikro_orm_migrations)`);
   expect(await linesOf({ DATABASE_URL: database.url })).toContain(
-    'problem DATABASE_URL: 1 migrations are pending: run npm run migrate.',
+    'problem DATABASE_URL: 1 migrations are pending: run npm run op -- migrate.',
   );
 });

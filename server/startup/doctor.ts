@@ -61,7 +61,7 @@ async function describeDatabase(env: Env): Promise<string> {
   try {
     const pending = await pendingMigrations(orm);
     if (pending.length > 0)
-      throw new EnvError(`DATABASE_URL: ${pending.length} migrations are pending: run npm run migrate.`);
+      throw new EnvError(`DATABASE_URL: ${pending.length} migrations are pending: run npm run op -- migrate.`);
     await checkNewestImage(env, orm);
     return `answers, every migration was run, and it accepts ${available} connections: ${Math.floor(available / perProcess)} processes of up to ${perProcess}`;
   } finally {

@@ -306,7 +306,7 @@ async function leads(world: TestEnvironment, { leads: acknowledged }: Actions): 
 /** Runs the operator's own ledger check. */
 async function ledgerCheck(world: TestEnvironment): Promise<string[]> {
   const { disagreements } = await world.askCalmly<{ disagreements: string[] }>({ name: 'check the ledger' });
-  return disagreements.map((line) => `ledger:check: ${line}`);
+  return disagreements.map((line) => `ledger-check: ${line}`);
 }
 
 /** Checks that acknowledged changes are stored, and that each queued email is sent or pending once. */

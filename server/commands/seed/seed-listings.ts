@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../../env.ts';
 
-const USAGE = 'Usage: npm run seed -- [--listings COUNT | --remove], COUNT a whole number up to 10000000';
+const USAGE = 'Usage: npm run op -- seed [--listings COUNT | --remove], COUNT a whole number up to 10000000';
 const REAL =
   'This database belongs to a live payment processor: renters would find the demo listings. Nothing was added.';
 const MOST = 10_000_000;
@@ -46,7 +46,7 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
   return (await pool.query('select 1 from subscription limit 1')).rows.length > 0;
 }
 
-/** Implements `npm run seed`: adds demo listings up to a total, or removes them. Resolves with the exit code. */
+/** Implements `npm run op -- seed`: adds demo listings up to a total, or removes them. Resolves with the exit code. */
 export async function seedCommand(
   args: string[],
   { print, env, ...dependencies }: SeedDependencies & SeedCommandDependencies,

@@ -136,7 +136,7 @@ function sumsOf(moves: readonly { kind: LedgerEntryType; amountCents: number }[]
 }
 
 /**
- * Compares the ledger with the processor once a day, as `npm run ledger:check` does, and stores the number of
+ * Compares the ledger with the processor once a day, as `npm run op -- ledger-check` does, and stores the number of
  * differences for `/metrics`. A check that fails is repeated at the next call.
  */
 export async function checkLedgerDaily(deps: LedgerCheckDeps, patience: RetryOptions = PATIENCE): Promise<void> {

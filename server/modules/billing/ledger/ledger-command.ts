@@ -10,7 +10,7 @@ import {
   type Sum,
 } from './ledger-check.ts';
 
-const USAGE = 'Usage: npm run ledger:check [-- --at-once]';
+const USAGE = 'Usage: npm run op -- ledger-check [--at-once]';
 
 const outcomeMessages: Record<LedgerEntryType, string> = {
   charge: 'charged',
@@ -24,7 +24,7 @@ const outcomeMessages: Record<LedgerEntryType, string> = {
 };
 
 /**
- * Runs `npm run ledger:check [-- --at-once]` and prints each disagreement on its own line.
+ * Runs `npm run op -- ledger-check [--at-once]` and prints each disagreement on its own line.
  * @returns 0 when all agree, 1 when not
  */
 export async function ledgerCommand(

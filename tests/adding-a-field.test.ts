@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FULL } from './setup/full.ts';
 
 /**
- * Follows the worked example of CONTRIBUTING.md in a copy of the tree: applies it and emits the schema. Generating,
+ * Follows docs/adding-a-field.md in a copy of the tree: applies it and emits the schema. Generating,
  * compiling and testing it takes half a minute of both cores, so only the full run does that.
  */
 const root = resolve(import.meta.dirname, '..');
-const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-const [serverHalf = '', clientHalf = ''] = guide.split('### 3. The mock');
+const guide = readFileSync(join(root, 'docs/adding-a-field.md'), 'utf8');
+const [serverHalf = '', clientHalf = ''] = guide.split('## 3. The mock');
 const blocksOf = (text: string) => [...text.matchAll(/^```diff\n(.*?)^```$/gms)].map(([, block = '']) => block);
 const touched = [...guide.matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, file = '']) => file);
 
@@ -45,7 +45,7 @@ const apply = (block: string, ...words: string[]) =>
 const git = (...words: string[]) => execFileSync('git', words, { ...inCopy, cwd: copy });
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'contributing-'));
+  copy = mkdtempSync(join(tmpdir(), 'adding-a-field-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of listed.toString().split('\0'))
     if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
