@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { PER_PAGE } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
@@ -40,7 +41,7 @@ export function ClosestMatches({ search }: { search: Search }) {
     <>
       <Head title="No matches yet" hidden />
       <Container>
-        <div className={css.top}>
+        <Stack gap={1} className={css.top}>
           <h1>{fits ? 'Something fits now' : 'No exact matches'}</h1>
           <p role="status">
             {!found
@@ -49,7 +50,7 @@ export function ClosestMatches({ search }: { search: Search }) {
                 ? "A home that fits everything was just listed. It's first below."
                 : noMatchesText(search, found.location.displayName)}
           </p>
-        </div>
+        </Stack>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!found && !error && <ListingGridSkeleton />}
         {found && <FoundClosest search={search} found={found} ways={data.waysOn} />}

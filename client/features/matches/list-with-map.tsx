@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -84,14 +85,16 @@ export function ListWithMap({ matches, wishes, place, children }: ListWithMapPro
         {HomesMap ? (
           <HomesMap matches={matches} wishes={wishes} place={place} lit={lit} />
         ) : failed ? (
-          <div className={css.waiting}>
+          <Stack gap={3} className={css.waiting}>
             <p>The map couldn't be loaded. The list shows everything on it.</p>
             <Button look="quiet" onClick={retry}>
               Try again
             </Button>
-          </div>
+          </Stack>
         ) : (
-          <p className={css.waiting}>Loading the map…</p>
+          <Stack as="p" gap={3} className={css.waiting}>
+            Loading the map…
+          </Stack>
         )}
       </section>
       <Button className={css.switch ?? ''} onClick={toggle}>

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import {
   choiceFromQuery,
@@ -87,15 +89,13 @@ export function Screen() {
   return (
     <Container className={css.screen}>
       <PublicPageHead title={TITLE} description={LEAD} path={paths.partners()} picture="site" things={null} />
-      <div className={css.top}>
+      <Stack gap={3} className={css.top}>
         <h1>{TITLE}</h1>
-        <p className={css.lead}>{LEAD}</p>
-      </div>
+        <Text size="large">{LEAD}</Text>
+      </Stack>
       <section className={css.part} aria-labelledby="choose">
         <h2 id="choose">Set up your widget</h2>
-        {named !== null && place === null && (
-          <p className={css.unknown}>We couldn't find that place. Choose another one.</p>
-        )}
+        {named !== null && place === null && <Notice as="p">We couldn't find that place. Choose another one.</Notice>}
         <WidgetOptionsForm
           choice={{ site, size }}
           place={place ?? null}
@@ -131,11 +131,11 @@ export function Screen() {
             own={[originOf('default'), origin]}
             hosts={widgetHosts.find((host) => host.site === site)?.hosts ?? []}
           />
-          <Card className={css.ask}>
+          <Stack as={Card} gap={3}>
             <h3>Get your site approved</h3>
             <p>Tell us where you'll use it, and we'll reply by email.</p>
             <EnquiryForm />
-          </Card>
+          </Stack>
         </section>
         <ApiSection origin={origin} place={place ?? null} />
       </div>

@@ -1,4 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
@@ -31,7 +32,9 @@ export function PostingColumns({ steps, aside, children }: PropsWithChildren<{ s
   return (
     <div className={classNames(css.columns, !steps && css.two)}>
       {steps}
-      <div className={css.form}>{children}</div>
+      <Stack gap={5} className={css.form}>
+        {children}
+      </Stack>
       <aside className={css.aside}>{aside}</aside>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
@@ -29,7 +30,7 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
   if (existing === 'same') return null;
   const what = criteriaLabel(search);
   return (
-    <div className={css.choice}>
+    <Cluster nowrap align="top" className={css.choice}>
       <input
         type="checkbox"
         id={id}
@@ -49,6 +50,6 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
           We keep these details for it. You can unsubscribe anytime.
         </p>
       </div>
-    </div>
+    </Cluster>
   );
 }

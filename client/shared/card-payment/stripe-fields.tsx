@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { billingErrors } from '../../../domain/billing/payment-fields.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import {
@@ -131,11 +132,11 @@ function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
     </Field>
   );
   return (
-    <div className={formCss.grid} ref={place}>
+    <Stack className={formCss.grid} ref={place}>
       {field('cardNumber', 'Card number', <CardNumberElement {...frame('cardNumber')} />)}
       {field('expirationMonth', 'Expiration', <CardExpiryElement {...frame('expirationMonth')} />)}
       {field('securityCode', 'Security code', <CardCvcElement {...frame('securityCode')} />)}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -25,7 +26,7 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
     <>
       {!trouble && words}
       <div role="status">{trouble && words}</div>
-      <div className={css.buttons}>
+      <Cluster rows={0} className={css.buttons}>
         {saved?.act && (
           <Button look="text" onClick={act}>
             {saved.act === 'log in' ? 'Log in' : 'Try again'}
@@ -36,7 +37,7 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
             Delete draft
           </Button>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { useRefocus } from '../../../components/hooks/use-refocus.ts';
 import { Icon } from '../../../components/icon.tsx';
 import css from './images.module.css';
@@ -14,7 +15,7 @@ export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
   return (
     <div role="status" {...focus}>
       {turnedAway.length > 0 && (
-        <ul role="list" aria-label="Not added" className={css.turnedAway}>
+        <Stack as="ul" gap={2} role="list" aria-label="Not added" className={css.turnedAway}>
           {turnedAway.map(({ id, name, reason }) => (
             <li key={id}>
               <p>
@@ -25,7 +26,7 @@ export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Text } from '../../../components/layout/text.tsx';
 import { formatCents } from '../../../../domain/format/money.ts';
 import { applyCredit, settlementLabel } from '../../../../domain/billing/credit.ts';
 import { useMyCreditQuery } from './my-credit.generated.ts';
@@ -31,7 +32,7 @@ export function ChargedToday({ price }: { price: number }) {
   return (
     <div role="status" className={css.tryState}>
       {data && <CreditUsed price={price} creditCents={data.myBilling.creditCents} />}
-      {!data && error && <p className={css.small}>If your account has credit, we'll use it first.</p>}
+      {!data && error && <Text className={css.small}>If your account has credit, we'll use it first.</Text>}
     </div>
   );
 }

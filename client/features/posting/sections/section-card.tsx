@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { Badge } from '../../../components/badge.tsx';
@@ -29,13 +30,13 @@ export function SectionCard({ section, heading, done, note, changed, footer, sub
         submit?.();
       }}
     >
-      <div className={css.head}>
+      <Cluster nowrap spread>
         <h2 id={`${sectionId(section.name)}-heading`} tabIndex={-1}>
           {heading}
         </h2>
         {done && <Badge tone="good">Done</Badge>}
         {changed && <Badge>Changed</Badge>}
-      </div>
+      </Cluster>
       {note !== undefined && <p role="status">{note}</p>}
       <ErrorSummary owns={(field) => sectionOfError(field) === section.name} />
       <Fields />
