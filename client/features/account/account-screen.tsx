@@ -30,7 +30,7 @@ import css from './settings.module.css';
 export function Screen() {
   const { viewer, known } = useViewer();
   return (
-    <Container className={css.page}>
+    <Container appears className={css.page}>
       <Head title="Account" hidden />
       {!viewer && <h1>Account</h1>}
       {!viewer && (known ? <LoginRequired /> : <Skeleton />)}

@@ -22,7 +22,7 @@ export function DashboardLoading() {
           </Card>
         ))}
       </Stack>
-      <div className={css.columns} aria-hidden="true">
+      <Stack gap={5} className={css.columns} aria-hidden="true">
         <Card className={classNames(css.leads, css.tall)}>{skeletons('title', 'line', 'line')}</Card>
         <Stack gap={5} className={css.main}>
           <Card className={css.tall}>{skeletons('title', 'line')}</Card>
@@ -33,7 +33,7 @@ export function DashboardLoading() {
             </Card>
           ))}
         </Stack>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -86,7 +86,7 @@ function UndeliveredEmailNotice() {
 export function Screen() {
   const { viewer, known } = useViewer();
   return (
-    <Container className={css.page}>
+    <Container appears className={css.page}>
       <Head title="Your listings" hidden />
       <Cluster gap={4} rows={2} spread>
         <h1>Your listings</h1>
@@ -173,7 +173,7 @@ function Dashboard() {
         {renderLink('calls', 'Calls')}
         {renderLink('payments', 'Payments')}
       </nav>
-      <div className={classNames(css.columns, isLong && css.oneByOne)}>
+      <Stack gap={5} className={classNames(css.columns, isLong && css.oneByOne)}>
         <div className={css.leads}>{renderPart('leads', <Inbox listings={names} />)}</div>
         <Stack gap={5} className={css.main}>
           {renderPart('activity', <ActivitySection listings={names} />)}
@@ -185,7 +185,7 @@ function Dashboard() {
           {renderPart('calls', <Calls />)}
           {renderPart('payments', <Payments listings={listings} />)}
         </Stack>
-      </div>
+      </Stack>
     </>
   );
 }

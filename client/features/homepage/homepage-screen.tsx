@@ -52,15 +52,15 @@ export function Screen() {
           <Stack as="ol" gap={6} role="list" className={css.steps}>
             <li>
               <h2>Tell us what you need</h2>
-              <p>Bedrooms, budget, pets, move-in. Six questions, one minute, no account.</p>
+              <Text size="normal">Bedrooms, budget, pets, move-in. Six questions, one minute, no account.</Text>
             </li>
             <li>
               <h2>See why each home fits</h2>
-              <p>Minutes to class, the price per person, and anything we don't know.</p>
+              <Text size="normal">Minutes to class, the price per person, and anything we don't know.</Text>
             </li>
             <li>
               <h2>Contact the landlord directly</h2>
-              <p>Your message reaches them by email. We never sell your details.</p>
+              <Text size="normal">Your message reaches them by email. We never sell your details.</Text>
             </li>
           </Stack>
         </Container>

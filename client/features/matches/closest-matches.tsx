@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { PER_PAGE } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
@@ -90,7 +91,7 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
       {found.data.length > 0 && (
         <div className={css.closest}>
           <h2>Closest matches</h2>
-          <p>Here's how close each one comes.</p>
+          <Text size="normal">Here's how close each one comes.</Text>
         </div>
       )}
       <TrackedCards

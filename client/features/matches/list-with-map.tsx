@@ -7,6 +7,7 @@ import { createHighlightedListing } from '../../shared/listings-map/highlighted-
 import type { ListingsMap } from '../../shared/listings-map/listings-map.tsx';
 import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
 import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
+import waiting from '../../components/layout/placeholder.module.css';
 import css from './list-with-map.module.css';
 
 /** URL hash of the map on a phone, so that the back button returns to the list. */
@@ -85,14 +86,14 @@ export function ListWithMap({ matches, wishes, place, children }: ListWithMapPro
         {HomesMap ? (
           <HomesMap matches={matches} wishes={wishes} place={place} lit={lit} />
         ) : failed ? (
-          <Stack gap={3} className={css.waiting}>
+          <Stack gap={3} className={waiting.waiting}>
             <p>The map couldn't be loaded. The list shows everything on it.</p>
             <Button look="quiet" onClick={retry}>
               Try again
             </Button>
           </Stack>
         ) : (
-          <Stack as="p" gap={3} className={css.waiting}>
+          <Stack as="p" gap={3} className={waiting.waiting}>
             Loading the map…
           </Stack>
         )}

@@ -93,7 +93,7 @@ export function Screen() {
         <h1>{TITLE}</h1>
         <Text size="large">{LEAD}</Text>
       </Stack>
-      <section className={css.part} aria-labelledby="choose">
+      <Stack as="section" className={css.part} aria-labelledby="choose">
         <h2 id="choose">Set up your widget</h2>
         {named !== null && place === null && <Notice as="p">We couldn't find that place. Choose another one.</Notice>}
         <WidgetOptionsForm
@@ -107,8 +107,8 @@ export function Screen() {
           }}
         />
         {!place && <FoundPlaces query={query} />}
-      </section>
-      <section className={css.part} aria-labelledby="take">
+      </Stack>
+      <Stack as="section" className={css.part} aria-labelledby="take">
         <h2 id="take">Paste it into your page</h2>
         <CodeBlock label="Your snippet" code={embedSnippet({ choice, origin, link })} />
         <p className={css.quiet}>
@@ -118,13 +118,13 @@ export function Screen() {
         <h3>If your site has a Content-Security-Policy</h3>
         <p className={css.quiet}>Add these sources. You need nothing else: no style, image or connection source.</p>
         <CodeBlock label="Your policy" code={contentSecurityPolicy(origin)} />
-      </section>
-      <section className={classNames(css.part, css.preview)} aria-labelledby="preview">
+      </Stack>
+      <Stack as="section" className={classNames(css.part, css.preview)} aria-labelledby="preview">
         <h2 id="preview">Preview</h2>
         <WidgetPreview choice={choice} width={widgetWidths[size]} link={link} />
-      </section>
+      </Stack>
       <div className={css.below}>
-        <section className={css.part} aria-labelledby="join">
+        <Stack as="section" className={css.part} aria-labelledby="join">
           <h2 id="join">Approved sites</h2>
           <AllowedSites
             brandName={getBrand(site).name}
@@ -136,7 +136,7 @@ export function Screen() {
             <p>Tell us where you'll use it, and we'll reply by email.</p>
             <EnquiryForm />
           </Stack>
-        </section>
+        </Stack>
         <ApiSection origin={origin} place={place ?? null} />
       </div>
     </Container>

@@ -91,7 +91,7 @@ function Types() {
       )}
       <PropertyTypeOptions offered={offered ?? []} chosen={chosen} disabled={!posting} toggle={choose} />
       <Cluster gap={4} spread className={css.next}>
-        <p>Charged when it&apos;s published. Renews each month {UNTIL_STOPPED}.</p>
+        <Text>Charged when it&apos;s published. Renews each month {UNTIL_STOPPED}.</Text>
         <Button
           aria-disabled={!offered?.some(({ id }) => id === chosen) || undefined}
           busy={action.busy}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Text } from '../../components/layout/text.tsx';
 import { Cluster } from '../../components/layout/layout.tsx';
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
@@ -43,12 +44,12 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
           Email me new homes {placeLabel(search.locationType, schoolInfo?.name ?? 'there')}
           {what === '' ? '' : ` (${what})`}
         </label>
-        <p id={`${id}-hint`}>
+        <Text id={`${id}-hint`}>
           {existing === 'another'
             ? 'It replaces your alert there, and comes as often.'
             : 'At most once a day, once you confirm by email.'}{' '}
           We keep these details for it. You can unsubscribe anytime.
-        </p>
+        </Text>
       </div>
     </Cluster>
   );

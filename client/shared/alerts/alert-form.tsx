@@ -32,7 +32,7 @@ export function AlertForm({ search, where }: { search: Search; where: string }) 
   return (
     <Card as="section" ref={section} tabIndex={-1} id={ALERT_ANCHOR} className={css.alert} aria-labelledby={heading}>
       <h2 id={heading}>Email alerts</h2>
-      <div role="status" className={css.status}>
+      <div role="status">
         {mailed === 'same' && (
           <Cluster as="p" gap={2} nowrap align="top" className={css.done}>
             <Icon name="check" size={20} />

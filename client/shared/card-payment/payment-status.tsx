@@ -4,7 +4,7 @@ import css from './payment.module.css';
 /** Announces a bank's authentication, whose window a screen reader may not read, and one that was `leftOff` before. */
 export function PaymentStatus({ asking, leftOff = false }: { asking: boolean; leftOff?: boolean }) {
   return (
-    <div role="status" className={css.tryState}>
+    <div role="status">
       {asking && (
         <Text className={css.small}>
           Your bank may ask you to confirm this payment. This page continues once you do. If nothing appears, reload the

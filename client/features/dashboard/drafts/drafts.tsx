@@ -1,3 +1,4 @@
+import { Text } from '../../../components/layout/text.tsx';
 import { Cluster, Stack } from '../../../components/layout/layout.tsx';
 import { DRAFTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
@@ -89,7 +90,7 @@ export function Drafts() {
         <h2 id="drafts-heading" ref={heading} tabIndex={-1}>
           Drafts
         </h2>
-        <p role="status">{formatCount(total, 'unfinished listing')}</p>
+        <Text role="status">{formatCount(total, 'unfinished listing')}</Text>
       </Cluster>
       <Cluster rows={2} {...focus}>
         {chosen.length === 0 ? (
@@ -160,15 +161,15 @@ export function DraftRow({ draft, chosen, choose }: { draft: Draft; chosen: bool
       />
       <div className={css.body}>
         <h3>{draftName(draft)}</h3>
-        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-        <p>
+        {facts.length > 0 && <Text>{facts.join(' · ')}</Text>}
+        <Text>
           {inReview
             ? 'In review.'
             : missing.length === 0
               ? 'Ready to publish.'
               : `Still needed: ${missing.join(', ')}.`}{' '}
           Kept until {until}.
-        </p>
+        </Text>
       </div>
       <Anchor className={buttonClass('quiet')} href={`${paths.post(1)}?draft=${encodeURIComponent(id)}`}>
         {inReview ? 'Change the text' : missing.length === 0 ? 'Review and publish' : 'Continue'}

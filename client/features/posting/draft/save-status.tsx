@@ -16,9 +16,14 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
   const trouble = saved?.tone === 'warn';
   const words = saved && (
     <>
-      <p className={classNames(css.saved, saved.tone === 'busy' && css.busy, trouble && css.warn)}>
+      <Cluster
+        as="p"
+        gap={2}
+        nowrap
+        className={classNames(css.saved, saved.tone === 'busy' && css.busy, trouble && css.warn)}
+      >
         {saved.tone !== 'busy' && <Icon name={trouble ? 'alert' : 'check'} size={18} />} {saved.text}
-      </p>
+      </Cluster>
       {saved.note !== '' && <p className={css.note}>{saved.note}</p>}
     </>
   );

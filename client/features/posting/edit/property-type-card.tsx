@@ -33,7 +33,7 @@ export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps)
   const changed = chosen !== published;
   const [open, setOpen] = useState(changed);
   return (
-    <section className={section.section} aria-labelledby={heading}>
+    <Stack as="section" className={section.section} aria-labelledby={heading}>
       <Cluster nowrap spread>
         <h2 id={heading} tabIndex={-1}>
           Property Type
@@ -54,7 +54,7 @@ export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps)
         </Cluster>
       )}
       <Cost listing={listing} kind={kind} />
-    </section>
+    </Stack>
   );
 }
 

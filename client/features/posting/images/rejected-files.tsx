@@ -1,3 +1,4 @@
+import { iconButtonClass } from '../../../components/button.tsx';
 import { Stack } from '../../../components/layout/layout.tsx';
 import { useRefocus } from '../../../components/hooks/use-refocus.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -21,7 +22,12 @@ export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
               <p>
                 <b>{name}</b> wasn't added. {reason}
               </p>
-              <button type="button" aria-label={`Dismiss ${name}`} onClick={() => putAside(id)}>
+              <button
+                type="button"
+                className={iconButtonClass}
+                aria-label={`Dismiss ${name}`}
+                onClick={() => putAside(id)}
+              >
                 <Icon name="cross" size={18} />
               </button>
             </li>

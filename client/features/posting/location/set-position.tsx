@@ -2,6 +2,7 @@ import { Cluster, Stack } from '../../../components/layout/layout.tsx';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { Button } from '../../../components/button.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
+import waiting from '../../../components/layout/placeholder.module.css';
 import css from './location.module.css';
 import { describePosition } from './format-position.ts';
 import { useRoughPlaceQuery, type RoughPlaceQuery } from './rough-place.generated.ts';
@@ -86,7 +87,7 @@ function PinFrame({ at, about, choose }: PinFrameProps) {
           moved={choose}
         />
       ) : (
-        <Stack gap={3} className={css.waiting}>
+        <Stack gap={3} className={waiting.waiting}>
           <p>{failed ? "The map couldn't be loaded." : 'Loading the map…'}</p>
           {failed && (
             <Button look="quiet" onClick={retry}>

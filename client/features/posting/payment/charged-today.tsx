@@ -30,7 +30,7 @@ export function CreditUsed({ price, creditCents }: { price: number; creditCents:
 export function ChargedToday({ price }: { price: number }) {
   const { data, error } = useMyCreditQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return (
-    <div role="status" className={css.tryState}>
+    <div role="status">
       {data && <CreditUsed price={price} creditCents={data.myBilling.creditCents} />}
       {!data && error && <Text className={css.small}>If your account has credit, we'll use it first.</Text>}
     </div>

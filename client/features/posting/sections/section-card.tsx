@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster } from '../../../components/layout/layout.tsx';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
 import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { Badge } from '../../../components/badge.tsx';
@@ -21,7 +21,8 @@ interface SectionCardProps {
 export function SectionCard({ section, heading, done, note, changed, footer, submit }: SectionCardProps) {
   const Fields = sectionComponents[section.name];
   return (
-    <form
+    <Stack
+      as="form"
       id={sectionId(section.name)}
       className={css.section}
       noValidate
@@ -41,6 +42,6 @@ export function SectionCard({ section, heading, done, note, changed, footer, sub
       <ErrorSummary owns={(field) => sectionOfError(field) === section.name} />
       <Fields />
       {footer}
-    </form>
+    </Stack>
   );
 }
