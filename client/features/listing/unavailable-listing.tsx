@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { stateByCode } from '../../../domain/options/states.ts';
 import { paths } from '../../app/paths.ts';
 import { useStatus } from '../../app/render-status.tsx';
@@ -26,19 +27,19 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
   ];
   return (
     <>
-      <Container narrow className={message.message}>
+      <Stack as={Container} align="start" narrow className={message.message}>
         <Head title="Home no longer available" hidden />
         <h1>This home is no longer available</h1>
         <p>It may have been rented. See others near:</p>
-        <ul role="list" className={message.row}>
+        <Cluster as="ul" role="list" className={message.row}>
           {places.map(({ href, name }) => (
             <li key={href}>
               <Anchor href={href}>{name}</Anchor>
             </li>
           ))}
-        </ul>
+        </Cluster>
         <SearchBox />
-      </Container>
+      </Stack>
       {similar.length > 0 && (
         <Container>
           <section className={css.section} aria-labelledby="similar">

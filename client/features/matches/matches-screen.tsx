@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { PER_PAGE } from '../../../domain/limits.ts';
 import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { useRef, useState, type ReactNode } from 'react';
@@ -152,7 +154,7 @@ function Matches({ search }: { search: Search }) {
     <>
       <Head title="Your Matches" hidden />
       <Container>
-        <div className={css.top}>
+        <Stack gap={1} className={css.top}>
           <h1>Your Matches</h1>
           {brand.showsChangeCollege && (
             <h2 className={css.change}>
@@ -160,7 +162,7 @@ function Matches({ search }: { search: Search }) {
             </h2>
           )}
           <p role="status">{found ? resultCountText(found, search) : !error && 'Finding homes…'}</p>
-        </div>
+        </Stack>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!shown && !error && <ListingGridSkeleton />}
         {shown && (
@@ -186,11 +188,11 @@ function Matches({ search }: { search: Search }) {
               {found && isFew(found.meta.total) && <MoreListings search={search} />}
               <AlertForm search={search} where={placeLabel(shown.location.type, shown.location.displayName)} />
               {shown.location.type !== 'state' && (
-                <p className={css.note}>
+                <Text className={css.note}>
                   Minutes{' '}
                   {toCenterOf(shown.location.type, shown.location.displayName) ?? `to ${shown.location.displayName}`}{' '}
                   are estimates from the straight-line distance.
-                </p>
+                </Text>
               )}
               {shown.data.some(({ listing }) => listing.demo) && <DemoNotice />}
             </ListWithMap>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { useRenter, useRenterReady, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, MainLink } from '../../components/button.tsx';
@@ -47,12 +49,12 @@ export function SavedShortlist() {
     update((renter) => ({ ...renter, shortlist: shown.filter((home) => home.id === id || isKept(home.id)) }));
 
   return (
-    <Container narrow className={css.screen}>
+    <Stack as={Container} narrow className={css.screen}>
       <Head title="Your shortlist" hidden />
-      <div className={css.top}>
+      <Cluster spread>
         <h1>Your shortlist</h1>
         {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} college={college} />}
-      </div>
+      </Cluster>
       {!ready && <Skeleton shape="title" />}
       {ready && rows.length === 0 && (
         <>
@@ -62,9 +64,9 @@ export function SavedShortlist() {
       )}
       {rows.length > 0 && (
         <>
-          <p className={css.quiet}>
+          <Text size="normal">
             Saved on this device. Contact several at once: two or three replies are better than one.
-          </p>
+          </Text>
           <div className={css.decide}>
             {together && (
               <together.DecideTogether
@@ -86,6 +88,6 @@ export function SavedShortlist() {
           />
         </>
       )}
-    </Container>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { MAX_CONTACT_REQUESTS } from '../../../domain/limits.ts';
 import { sizesShort } from '../../../domain/options/bedrooms.ts';
@@ -15,7 +16,6 @@ import { HeartButton, toSavedListing } from '../../shared/listing-card/save-butt
 import { RequestedOn } from '../../shared/contact/requested-on.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import type { ShortlistQuery } from './shortlist.generated.ts';
-import screen from './shortlist-screen.module.css';
 import css from './shortlist-row.module.css';
 
 export type SavedListing = RenterState['shortlist'][number];
@@ -120,7 +120,7 @@ export function ShortlistRows({ rows, college, isSaved, onSave }: ShortlistRowsP
   const selected = rows.filter(({ id, trouble }) => trouble === undefined && isChosen(id));
   return (
     <>
-      <ul role="list" className={screen.list}>
+      <Stack as="ul" gap={3} role="list">
         {rows.map(({ trouble, sizes, ...home }) => (
           <ShortlistRow
             key={home.id}
@@ -134,7 +134,7 @@ export function ShortlistRows({ rows, college, isSaved, onSave }: ShortlistRowsP
             onSave={() => onSave(home)}
           />
         ))}
-      </ul>
+      </Stack>
       <ContactBar
         chosen={selected
           .slice(0, MAX_CONTACT_REQUESTS)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type PropsWithChildren } from 'react';
 import { useDropzone, type Accept } from 'react-dropzone';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -98,7 +99,7 @@ function UploadingZone({ sending, retry, drop, className }: FileDropZoneProps & 
   return (
     <div className={classNames(css.zone, className)}>
       {preview && <img src={preview} alt="" className={css.preview} />}
-      <div className={css.sending}>
+      <Stack gap={1} className={css.sending}>
         <span className={css.file}>{file.name}</span>
         {failed ? (
           <Button look="quiet" onClick={retry}>
@@ -107,7 +108,7 @@ function UploadingZone({ sending, retry, drop, className }: FileDropZoneProps & 
         ) : (
           <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
         )}
-      </div>
+      </Stack>
       <button type="button" className={css.letGo} onClick={drop}>
         <Icon name="cross" size={18} />
         <VisuallyHidden>{failed ? 'Remove' : 'Cancel'}</VisuallyHidden>

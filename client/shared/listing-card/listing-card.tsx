@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Text } from '../../components/layout/text.tsx';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
 import {
@@ -78,7 +79,7 @@ export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = '
           <Anchor href={paths.listing(slug)}>{name}</Anchor>
         </h2>
         {plan && (
-          <p className={css.facts}>
+          <Text className={css.facts}>
             {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {formatNumber(plan.sq)} sq ft
             {distance === null && (
               <>
@@ -89,10 +90,10 @@ export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = '
                 </strong>
               </>
             )}
-          </p>
+          </Text>
         )}
         {distance !== null && <TravelTimes miles={distance} to={to} />}
-        <p className={css.facts}>{listing.freshness}</p>
+        <Text className={css.facts}>{listing.freshness}</Text>
         <MatchReasons reasons={explain?.(reasons) ?? reasons} />
         <RequestedOn id={listing.id} className={css.requested} />
         {listing.takesRequests && (

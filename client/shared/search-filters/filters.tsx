@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { useHref, useLocation } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
@@ -89,7 +90,10 @@ export function Filters({ search }: { search: Search }) {
   return (
     <div className={classNames(css.bar, others.length > 0 && css.wraps)}>
       <Container>
-        <form
+        <Cluster
+          as="form"
+          gap={2}
+          nowrap
           ref={form}
           className={css.form}
           action={action}
@@ -180,7 +184,7 @@ export function Filters({ search }: { search: Search }) {
             })}
             <PreferencesChip search={search} />
           </div>
-        </form>
+        </Cluster>
       </Container>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
 import type { HousingFilter } from '../../../../domain/search/search-query.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { Container } from '../../../components/container.tsx';
@@ -43,13 +44,13 @@ function Found({ search, title, without }: Pick<NextListingsProps, 'title' | 'wi
   const homes = found?.data.filter(({ listing }) => !asked.has(listing.id)).slice(0, SHOWN) ?? [];
   if (!loading && homes.length === 0) return null;
   return (
-    <Container className={css.next}>
+    <Stack as={Container} className={css.next}>
       <h2>{title}</h2>
       {found && homes.length > 0 ? (
         <TrackedCards cards={homes} wishes={wishes} {...toPlace(found.location)} />
       ) : (
         <ListingGridSkeleton count={SHOWN} />
       )}
-    </Container>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { RECEIPTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
@@ -94,7 +95,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
       {data && <p>{formatPrice(price, settled, label, usable)}</p>}
       {!data && (error ? <p>{formatUnknownCredit(price)}</p> : <Skeleton />)}
       <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
-      <div className={css.actions}>
+      <Cluster rows={2} className={css.actions}>
         {price > 0 && (usable || error || waiting) && (
           <Button busy={action.busy} onClick={pay}>
             {settled.chargedCents > 0
@@ -110,7 +111,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
         <Button look="text" onClick={close}>
           Not now
         </Button>
-      </div>
+      </Cluster>
       <PaymentStatus asking={asking} />
       <RequestFailed action={action} />
     </div>

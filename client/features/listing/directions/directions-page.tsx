@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import type { TravelMode } from '../../../../domain/places/distance.ts';
 import { shownMiles, type DirectionsRequest } from '../../../../domain/places/directions/directions.ts';
 import { formatDuration, formatMiles } from '../../../../domain/places/directions/travel-times.ts';
@@ -28,7 +30,7 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
   const here = useMemo(() => ({ ...asked.home, name: from }), [asked, from]);
   const there = useMemo(() => [{ ...asked.school, id: 'school', displayName: to }], [asked, to]);
   return (
-    <Container narrow className={css.page}>
+    <Stack as={Container} narrow className={css.page}>
       <Head title={`From ${from} to ${to}`} hidden />
       {home && (
         <p>
@@ -37,7 +39,7 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
       )}
       <h1>{`From ${from} to ${to}`}</h1>
       <nav aria-label="Ways to get there">
-        <ul role="list" className={css.ways}>
+        <Stack as="ul" gap={3} role="list" className={css.ways}>
           {sorted.map(({ mode, minutes, distance, estimate }) => (
             <li key={mode}>
               <Anchor
@@ -57,11 +59,13 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
                   {estimate && 'about '}
                   {formatDuration(minutes)}
                 </strong>
-                <span className={css.miles}>{formatMiles(estimate ? straight : distance)}</span>
+                <Text as="span" className={css.miles}>
+                  {formatMiles(estimate ? straight : distance)}
+                </Text>
               </Anchor>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
       {chosen && (
         <p className={css.open}>
@@ -71,16 +75,16 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
         </p>
       )}
       <MapFrame home={here} schools={there} line />
-      <p className={css.quiet}>
+      <Text>
         {routes.some(({ estimate }) => estimate)
           ? 'Distances are in a straight line. Times are straight-line estimates, without traffic; the actual route follows streets.'
           : 'Times come from a routing service, without traffic. The line on the map is straight; the actual route follows streets.'}
-      </p>
+      </Text>
       {school && (
         <p>
           <Anchor href={paths.college(school.slug)}>{`More homes near ${school.displayName}`}</Anchor>
         </p>
       )}
-    </Container>
+    </Stack>
   );
 }

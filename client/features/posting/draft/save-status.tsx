@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -15,9 +16,14 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
   const trouble = saved?.tone === 'warn';
   const words = saved && (
     <>
-      <p className={classNames(css.saved, saved.tone === 'busy' && css.busy, trouble && css.warn)}>
+      <Cluster
+        as="p"
+        gap={2}
+        nowrap
+        className={classNames(css.saved, saved.tone === 'busy' && css.busy, trouble && css.warn)}
+      >
         {saved.tone !== 'busy' && <Icon name={trouble ? 'alert' : 'check'} size={18} />} {saved.text}
-      </p>
+      </Cluster>
       {saved.note !== '' && <p className={css.note}>{saved.note}</p>}
     </>
   );
@@ -25,7 +31,7 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
     <>
       {!trouble && words}
       <div role="status">{trouble && words}</div>
-      <div className={css.buttons}>
+      <Cluster rows={0} className={css.buttons}>
         {saved?.act && (
           <Button look="text" onClick={act}>
             {saved.act === 'log in' ? 'Log in' : 'Try again'}
@@ -36,7 +42,7 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
             Delete draft
           </Button>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }

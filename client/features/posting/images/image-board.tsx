@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import {
   closestCenter,
@@ -150,7 +152,16 @@ export function ImageBoard() {
         onDragEnd={onDragEnd}
       >
         <SortableContext items={images.map(({ large }) => large)} strategy={rectSortingStrategy}>
-          <ol ref={tiles} role="list" aria-label="Images" className={css.tiles} onFocus={onFocus} onDrop={onDrop}>
+          <Stack
+            as="ol"
+            gap={3}
+            ref={tiles}
+            role="list"
+            aria-label="Images"
+            className={css.tiles}
+            onFocus={onFocus}
+            onDrop={onDrop}
+          >
             {images.map((pair, index) => (
               <ImageTile
                 key={pair.large}
@@ -178,13 +189,13 @@ export function ImageBoard() {
                 <UploadTile number={number} add={add} />
               </li>
             ))}
-          </ol>
+          </Stack>
         </SortableContext>
       </DndContext>
-      <p role="status" className={css.line}>
+      <Text role="status">
         {uploadCountText(images.length, sending)}
         <VisuallyHidden> {said}</VisuallyHidden>
-      </p>
+      </Text>
       <ImageCaptions />
       <details className={parts.terms}>
         <summary>Virtual tour (optional)</summary>

@@ -1,3 +1,5 @@
+import { iconButtonClass } from '../../../components/button.tsx';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { useRefocus } from '../../../components/hooks/use-refocus.ts';
 import { Icon } from '../../../components/icon.tsx';
 import css from './images.module.css';
@@ -14,18 +16,23 @@ export function RejectedFiles({ turnedAway, putAside }: RejectedFilesProps) {
   return (
     <div role="status" {...focus}>
       {turnedAway.length > 0 && (
-        <ul role="list" aria-label="Not added" className={css.turnedAway}>
+        <Stack as="ul" gap={2} role="list" aria-label="Not added" className={css.turnedAway}>
           {turnedAway.map(({ id, name, reason }) => (
             <li key={id}>
               <p>
                 <b>{name}</b> wasn't added. {reason}
               </p>
-              <button type="button" aria-label={`Dismiss ${name}`} onClick={() => putAside(id)}>
+              <button
+                type="button"
+                className={iconButtonClass}
+                aria-label={`Dismiss ${name}`}
+                onClick={() => putAside(id)}
+              >
                 <Icon name="cross" size={18} />
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState, type RefObject } from 'react';
 import { Form } from 'react-final-form';
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { hasErrors, toFieldErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { UNTIL_STOPPED } from '../../../../domain/billing/renewal-terms.ts';
 import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
@@ -181,7 +183,7 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             : publishing.pay({ ...billing, email: viewer?.email ?? (email || contact.email) }, keep)
         }
         render={({ handleSubmit }) => (
-          <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <Stack as="form" className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <h2>Billing information</h2>
             <ErrorSummary owns={(field) => field.startsWith('payment.')} />
             {usable && (
@@ -198,9 +200,9 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             )}
             {options.localProcessor && !paysOnFile && <TestCards />}
             {!paysOnFile && !waits && (
-              <div className={formCss.grid}>
+              <Stack className={formCss.grid}>
                 <BillingAddressFields />
-              </div>
+              </Stack>
             )}
             {paysOnFile ? null : processor && !waits ? (
               <processor.Fields ref={card} disabled={publishing.busy} onComplete={setCardComplete} />
@@ -217,12 +219,12 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             >
               Process Payment
             </CardButton>
-            <p className={css.small}>
+            <Text className={css.small}>
               By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
               <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month {UNTIL_STOPPED}.
-            </p>
+            </Text>
             <RequestFailed action={publishing} />
-          </form>
+          </Stack>
         )}
       />
     </Card>
