@@ -35,7 +35,7 @@ const NOT_ASKED = '(?<!NO [^so but just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
   rule('messenger', contact, FORM, [
-    '(?<!SITE to) MESSENGER (?!PLACE|THEMED|([^NO instead]|,){0,5} SITE)',
+    '(?<!SITE to) MESSENGER (?!PLACE|THEMED|with [every each all applicants PEOPLE]|([^NO instead]|,){0,5} SITE)',
     '[text sms] _{0,3} to [me us]',
   ]),
   rule('email', contact, FORM, [

@@ -158,6 +158,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [FILL ADJECTIVE]{0,3} from the? [us usa america states]',
     'NO [FILL PEOPLE]{0,5} [h1b f1 j1 visa visas] (?!_{0,3} [needed required])',
     'NO [FILL PEOPLE]{0,5} [illegal undocumented] PEOPLE',
+    ...refuses('(GREENCARD [holder holders]|PEOPLE [on with] [visa visas])'),
   ]),
   rule('religion', 'religion', federal, WELCOME, [
     ...traitForms('FAITHS', 'FAITH'),
@@ -243,7 +244,7 @@ export const fairHousingRules: readonly WordRule[] = [
   rule('assistance-animals', 'disability', federal, ANIMALS, [
     ...refuses('(?<![apply applies] [to for]) ANIMAL [letter letters]? (?!INSTITUTION)'),
     '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL PAY applies apply covers cover required due]{0,4} ANIMAL (?!_{0,2} [exempt waived excluded])',
-    'ANIMAL AUX{0,2} [pay pays charged] ',
+    'ANIMAL AUX{0,2} [pay pays charged] (?![nothing no])',
   ]),
   rule('income', 'source of income', states, AMOUNT, [
     ...refuses('INCOME', ANY),

@@ -14,7 +14,7 @@ import { billMonth } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { ListingRow, PublishIntentRow, PendingAuthentication, ReviewRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
-import { uuidOf } from '../world/ids.ts';
+import { seededUuid } from '../../demo/seeded-uuid.ts';
 import type { TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
 import { sendContactLink } from '../listings/contact-links.ts';
@@ -96,7 +96,7 @@ function holdIntent(
 export function newReview(world: World, key: string, name: string): ReviewRow {
   const now = world.now();
   return {
-    id: uuidOf(key),
+    id: seededUuid(key),
     name: name.trim(),
     state: 'REVIEW',
     sentAt: now.toISOString(),
@@ -107,7 +107,7 @@ export function newReview(world: World, key: string, name: string): ReviewRow {
 
 function createAccount({ db }: World, row: PublishIntentRow, account: NonNullable<Purchase['newAccount']>): number {
   const id = ++db.lastId.account;
-  db.accounts.push({ id, key: uuidOf(`account ${id} ${row.key}`), ...account });
+  db.accounts.push({ id, key: seededUuid(`account ${id} ${row.key}`), ...account });
   return id;
 }
 

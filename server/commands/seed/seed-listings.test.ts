@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { milesBetween } from '../../../domain/places/distance.ts';
 import { hasPetConflict } from '../../../domain/options/amenities.ts';
@@ -5,13 +8,16 @@ import { bedroomCount } from '../../../domain/options/bedrooms.ts';
 import { cleanDescription } from '../../../domain/posting/description-text.ts';
 import { stepErrors } from '../../../domain/posting/validation-rules.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/database.ts';
+import { DiskStore } from '../../integrations/image-store/create-image-store.ts';
 import { seedCommand, seedListings } from './seed-listings.ts';
 import { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { loadPlaces } from '../../modules/places/import/load-places.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import { demoListing } from '../../../demo/listings/demo-listing.ts';
 import { DEMO_LANDLORD, demoLandlordDrafts } from '../../../demo/listings/demo-landlord.ts';
-import { demoImagePool } from '../../../demo/listings/demo-images.ts';
+import sharp from 'sharp';
+import { imageFileName, imageSizes } from '../../../domain/images/image-urls.ts';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
 import { ACTIVE_PER_COLLEGE, plots } from '../../../demo/listings/seed-plan.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -28,6 +34,9 @@ afterAll(() => database.drop());
 
 const rows = async <Row extends object>(sql: string) => (await database.pool.query<Row>(sql)).rows;
 
+const folder = await mkdtemp(join(tmpdir(), 'demo-images-'));
+afterAll(() => rm(folder, { recursive: true }));
+const store = new DiskStore(folder);
 const TRIAL = { stripe: null, dataDir: '/nowhere' };
 
 describe('the demo listings in the database', () => {
@@ -45,7 +54,12 @@ describe('the demo listings in the database', () => {
     expect(await rows(offers)).toEqual(written);
     const lines: string[] = [];
     expect(
-      await seedCommand(['--listings', '2500'], { ...dependencies(), env: TRIAL, print: (line) => lines.push(line) }),
+      await seedCommand(['--listings', '2500'], {
+        ...dependencies(),
+        store,
+        env: TRIAL,
+        print: (line) => lines.push(line),
+      }),
     ).toBe(0);
     expect(lines.at(-1)).toMatch(/^Added 500 demo listings/);
     expect(await rows(sql)).toEqual(before);
@@ -56,10 +70,10 @@ describe('the demo listings in the database', () => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     const live = { ...TRIAL, stripe: { secretKey: '', webhookSecrets: [], publishableKey: '', apiUrl: null } };
-    expect(await seedCommand(['--listings', '2600'], { ...dependencies(), env: live, print })).toBe(1);
+    expect(await seedCommand(['--listings', '2600'], { ...dependencies(), store, env: live, print })).toBe(1);
     await rows(`insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)
       select id, account_id, 'sub_of_another', 'cus_of_another', 'active', 49, now(), now(), now() from listing order by id limit 1`);
-    expect(await seedCommand(['--listings', '2600'], { ...dependencies(), env: TRIAL, print })).toBe(1);
+    expect(await seedCommand(['--listings', '2600'], { ...dependencies(), store, env: TRIAL, print })).toBe(1);
     await rows('delete from subscription');
     expect(lines).toEqual([expect.stringContaining('Nothing was added'), expect.stringContaining('Nothing was added')]);
     expect(await rows('select count(*)::int from listing')).toEqual([{ count: 2500 }]);
@@ -105,13 +119,20 @@ describe('the demo listings in the database', () => {
     expect(found).toEqual({ odd: 0, many: true, leaked: 0 });
   });
 
-  test('have only images that can be rendered', async () => {
+  test('have only images that are stored in both sizes', async () => {
     const [found] = await rows(
       `select count(*)::int as missing from listing, jsonb_array_elements(images) image
-       where not exists (select from picture where '/pictures/' || id || '-large.jpg' = image->>'large' and drawn is not null)`,
+       where not exists (select from picture where '/pictures/' || id || '-large.jpg' = image->>'large')`,
     );
     expect(found).toEqual({ missing: 0 });
-    expect(await rows('select count(*)::int from picture')).toEqual([{ count: demoImagePool.length }]);
+    expect(await rows('select count(*)::int from picture')).toEqual([{ count: demoImageNames.size }]);
+    for (const size of ['large', 'small'] as const) {
+      const [id = ''] = demoImageNames.keys();
+      const { format, width } = await sharp((await store.read(imageFileName(id, size))) ?? '').metadata();
+      expect({ format, width }).toEqual({ format: 'jpeg', width: imageSizes[size].width });
+    }
+    const files = [...demoImageNames.values()].map((name) => `${name}.webp`);
+    expect((await readdir('demo/images')).toSorted()).toEqual(files.toSorted());
   });
 
   test("have zips in the listing's state", async () => {
@@ -123,7 +144,9 @@ describe('the demo listings in the database', () => {
     'prints the usage for %j',
     async (args) => {
       const lines: string[] = [];
-      expect(await seedCommand(args, { ...dependencies(), env: TRIAL, print: (line) => lines.push(line) })).toBe(1);
+      expect(await seedCommand(args, { ...dependencies(), store, env: TRIAL, print: (line) => lines.push(line) })).toBe(
+        1,
+      );
       expect(lines).toHaveLength(1);
     },
   );
@@ -203,7 +226,7 @@ test('the demo listings can be removed again, from a database with real listings
     select id, account_id, 'sub_real', 'cus_real', 'active', 49, now(), now(), now() from kept`);
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  expect(await seedCommand(['--remove'], { ...dependencies(), pool, env: TRIAL, print })).toBe(0);
+  expect(await seedCommand(['--remove'], { ...dependencies(), pool, store, env: TRIAL, print })).toBe(0);
   expect(lines).toEqual(['Removed 29 demo listings.']);
   expect((await pool.query('select demo from listing')).rows).toEqual([{ demo: false }]);
 });

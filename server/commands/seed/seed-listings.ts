@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../clock.ts';
-import { imageSizes } from '../../../domain/images/image-urls.ts';
+import type { ImageStore } from '../../integrations/image-store/image-store.ts';
+import { storeDemoImages } from '../../modules/images/demo-images.ts';
 import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import { demoListing, type DemoListing } from '../../../demo/listings/demo-listing.ts';
-import { demoImagePool } from '../../../demo/listings/demo-images.ts';
 import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { plots } from '../../../demo/listings/seed-plan.ts';
@@ -35,6 +35,7 @@ function listingsOf(args: string[]): number | 'remove' | undefined {
 }
 
 interface SeedCommandDependencies {
+  store: ImageStore;
   env: Pick<Env, 'stripe' | 'dataDir'>;
   print: (line: string) => void;
 }
@@ -49,7 +50,7 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
 /** Implements `npm run op -- seed`: adds demo listings up to a total, or removes them. Resolves with the exit code. */
 export async function seedCommand(
   args: string[],
-  { print, env, ...dependencies }: SeedDependencies & SeedCommandDependencies,
+  { print, env, store, ...dependencies }: SeedDependencies & SeedCommandDependencies,
 ): Promise<number> {
   const listings = listingsOf(args);
   if (listings === undefined) {
@@ -65,6 +66,7 @@ export async function seedCommand(
     return 1;
   }
   const began = performance.now();
+  await storeDemoImages({ ...dependencies, store });
   let printed = 0;
   const added = await seedListings(dependencies, {
     listings,
@@ -153,8 +155,6 @@ async function seedWith(
 ) {
   const now = clock.now();
   const { owners, done } = await inTransaction(client, async () => {
-    const pictures = demoImagePool.map(({ id, drawn }) => ({ id, ...imageSizes.large, drawn, created_at: now }));
-    await insertRows(client, 'picture', pictures, 'on conflict do nothing');
     const ids = await ownerIds(client, now);
     return { owners: ids, done: await seeded(client, ids) };
   });

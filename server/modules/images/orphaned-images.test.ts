@@ -7,7 +7,6 @@ import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { RestClient } from '../../../tests/setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../../../tests/setup/served-app.ts';
 import { imageIdOfPair, webpFileName } from '../../../domain/images/image-urls.ts';
-import { ImageHashes } from './images.service.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 const PASSWORD = 'seven blue kites';
@@ -173,22 +172,4 @@ it('is deleted by the next run after a storage failure or an interrupted upload'
   expect(await filesOf(pair)).toEqual(THERE);
   await pass(1);
   expect(await filesOf(pair)).toEqual(GONE);
-});
-
-it('hashes images of before in runs of twenty, and leaves out one whose file is missing', async () => {
-  const pair = await upload();
-  const [{ hash } = { hash: '' }] = await app.rows<{ hash: string }>('select hash from picture where id = $1', [
-    idOf(pair),
-  ]);
-  await app.rows(
-    `insert into picture (id, width, height, created_at, named_at)
-     select ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, 800, 600, $1, $1 from generate_series(1, 20) n`,
-    [NOW],
-  );
-  await app.rows('update picture set hash = null');
-  const work = new ImageHashes({ orm: app.orm, images: app.services.images });
-  expect(await work.run()).toBe(0);
-  expect(await work.run()).toBeGreaterThan(0);
-  expect(await app.rows('select hash from picture where id = $1', [idOf(pair)])).toEqual([{ hash }]);
-  expect(await work.run()).toBe(0);
 });

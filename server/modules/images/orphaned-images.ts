@@ -35,7 +35,7 @@ export class OrphanedImages implements DueWork {
   nextDue(): Promise<Date | null> {
     return selectMoment(
       this.deps.orm.em.fork(),
-      `select least((select min(named_at) from picture where drawn is null) + interval '${RETENTION_DAYS + 1} days',
+      `select least((select min(named_at) from picture) + interval '${RETENTION_DAYS + 1} days',
                     (select min(leaves_at) from leaving_picture)) as at`,
     );
   }
@@ -47,8 +47,8 @@ export class OrphanedImages implements DueWork {
     const until = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
     const due = await em.execute<{ id: string; shown: boolean }[]>(
       `with due as (
-         select id::text as id from picture where drawn is null and named_at <= ?
-            and exists (select from picture where drawn is null and named_at <= ?)
+         select id::text as id from picture where named_at <= ?
+            and exists (select from picture where named_at <= ?)
           order by named_at limit ${RETENTION_BATCH}),
        named as (
          select distinct match[1] as id from (${SHOWN}) shown,

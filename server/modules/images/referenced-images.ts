@@ -11,7 +11,7 @@ export async function markReferenced(em: EntityManager, pairs: readonly ImagePai
   // A fixed order prevents deadlocks between two transactions that reference the same images.
   await em.execute(
     `update picture set named_at = ? where id in (
-       select id from picture where id = any(?::uuid[]) and drawn is null and named_at < ? order by id for update)`,
+       select id from picture where id = any(?::uuid[]) and named_at < ? order by id for update)`,
     [now, arrayOf(ids), new Date(now.getTime() - DAY_MS)],
   );
 }

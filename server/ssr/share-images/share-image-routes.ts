@@ -15,7 +15,7 @@ import {
   type ShareImageSources,
 } from './share-image-content.ts';
 import type { ShareImageInput } from './share-image.ts';
-import { iconSvg, LISTING_IMAGE_AREA, sceneSvg } from './share-image-scene.ts';
+import { iconSvg, LISTING_IMAGE_AREA, readScene } from './share-image-scene.ts';
 import { clientOf } from '../../throttle.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
@@ -44,7 +44,7 @@ async function draw({ content: { title, facts }, photo, page, brand, texts }: Dr
   const { light } = brandColors(brand);
   const text = await texts({ title, facts, brandName: getBrand(brand).name, colors: light });
   const { x: left, y: top, width, height } = LISTING_IMAGE_AREA;
-  const picture = await sharp(photo ?? Buffer.from(sceneSvg(page)))
+  const picture = await sharp(photo ?? (await readScene(page)))
     .resize(width, height, { fit: 'cover' })
     .toBuffer();
   return sharp(Buffer.from(text))

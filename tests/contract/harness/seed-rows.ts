@@ -6,7 +6,7 @@ import { phoneDigits } from '../../../domain/format/phone.ts';
 import { states } from '../../../domain/options/states.ts';
 import { cities } from '../../../mocks/data/cities.ts';
 import { colleges } from '../../../mocks/data/colleges.ts';
-import { imagePool } from '../../../mocks/data/image-pool.ts';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
 import { fillDays } from '../../../domain/tracking/activity.ts';
 import type { Db, ListingRow } from '../../../mocks/world/db.ts';
 import { activityOn } from '../../../mocks/resolvers/tracking.ts';
@@ -276,12 +276,12 @@ async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promis
     );
 }
 
-async function writePictures(client: PoolClient): Promise<void> {
-  const rows = [...imagePool].map(([id, drawn]) => ({
+async function writePictures(client: PoolClient, now: Date): Promise<void> {
+  const rows = [...demoImageNames.keys()].map((id) => ({
     id,
     width: 1200,
     height: 800,
-    drawn,
+    named_at: now,
     created_at: new Date(0),
   }));
   await insert(client, 'picture', rows);
@@ -298,7 +298,7 @@ export async function seedRows(
   try {
     await client.query('begin');
     await writePlaces(client);
-    await writePictures(client);
+    await writePictures(client, now);
     await writeAccounts(client, db, passwords);
     await writeListings(client, db);
     await writePublishIntents(client, db);
