@@ -67,6 +67,16 @@ describe('an empty database of an operator', () => {
     await pool.end();
   });
 
+  it('is rejected in one line when it is of an earlier build', async () => {
+    const url = `${inject('postgres')}/${name}`;
+    const rename = (from: string, to: string) =>
+      admin(name, `update mikro_orm_migrations set name = '${to}' where name = '${from}'`);
+    await rename(BASELINE, 'Migration20261121000000_first');
+    await expect(migrate(url)).rejects.toThrow(/^The database is of an earlier build.*`npm start -- --fresh`/);
+    await rename('Migration20261121000000_first', BASELINE);
+    expect(await migrate(url)).toEqual([]);
+  });
+
   it('lets readers pass while a migration waits for its lock, and then migrates', async () => {
     const url = `${inject('postgres')}/${name}`;
     const blocker = new pg.Client({ connectionString: url });
