@@ -81,10 +81,6 @@ async function requireIntact(path: string, sha256: string): Promise<void> {
 
 /** Returns the tables that an interrupted restore of this backup has loaded. @throws BackupError when there are other rows. */
 async function beginRestore(client: Client, { id, takenAt }: BackupManifest): Promise<string[]> {
-  // Older backups are from before this table; its migration runs at the end.
-  await client.query(`create table if not exists restored_backup (
-    backup_id uuid primary key, taken_at timestamptz not null, started_at timestamptz not null,
-    loaded text[] not null default '{}', finished_at timestamptz, compared_at timestamptz)`);
   const { rows } = await client.query<{ loaded: string[]; finished_at: Date | null }>(
     'select loaded, finished_at from restored_backup where backup_id = $1',
     [id],

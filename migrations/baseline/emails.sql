@@ -1,0 +1,52 @@
+-- Outgoing email, and the inbox and calls of the dev tools.
+
+-- An outgoing email.
+create table mail (
+  id uuid primary key,
+  "to" text not null,
+  "from" text not null,
+  reply_to text,
+  subject text not null,
+  text text not null,
+  html text not null,
+  headers jsonb not null default '{}',
+  queued_at timestamptz not null,
+  sent_at timestamptz,
+  refused_at timestamptz,
+  refusal text,
+  account_id bigint,
+  given_up_at timestamptz,
+  bounced boolean not null default false
+);
+create index mail_by_account on mail (account_id) where account_id is not null;
+create index mail_given_up on mail (given_up_at) where given_up_at is not null;
+create index mail_renter on mail (lower("to")) where account_id is null;
+create index mail_reply_to on mail (lower(reply_to)) where reply_to is not null;
+create index mail_to on mail (lower("to"), queued_at);
+create index mail_waiting on mail (queued_at) where sent_at is null and refused_at is null;
+create index mail_with_content on mail (queued_at) where text <> '';
+
+-- An email that the dev inbox received.
+create table dev_inbox (
+  id bigint generated always as identity primary key,
+  message_id text not null unique,
+  "to" text not null,
+  "from" text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  headers jsonb not null default '{}',
+  at timestamptz not null
+);
+
+-- A call that the dev tools simulated.
+create table dev_call (
+  id bigint generated always as identity primary key,
+  "from" text not null,
+  "to" text not null,
+  forwarded_to text,
+  listing text,
+  at timestamptz not null,
+  outcome text not null default '',
+  heard text not null default ''
+);
