@@ -9,6 +9,7 @@ import { RouterLink } from '../../client/app/router/router-link.tsx';
 import { ScreensProvider } from '../../client/app/router/screens-context.ts';
 import { screens } from '../../client/app/routes.tsx';
 import { AnchorProvider } from '../../client/components/anchor.tsx';
+import { allNotices, dismiss } from '../../client/components/notices/notice-store.ts';
 import { consoleLink } from '../../client/features/admin/console-link.ts';
 import { browserLink } from '../../client/graphql/browser-link.ts';
 import { createClient } from '../../client/graphql/client.ts';
@@ -103,6 +104,7 @@ export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter }: O
   onTestFinished(async () => {
     closeDialog();
     cleanup();
+    for (const { id } of allNotices()) dismiss(id);
     await expect.poll(() => mock.line.underWay).toBe(0);
     mock.stop();
     setSessionCookies(cookies, null);
