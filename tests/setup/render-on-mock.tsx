@@ -37,10 +37,11 @@ interface OnMock {
 
 type Variables = Record<string, unknown>;
 
-/** Returns a handler that records the GraphQL requests, and holds those of some operations. */
+/** Returns a handler that records the GraphQL requests, and holds or responds to those of some operations. */
 function observeRequests() {
   const requests: { operation: string; variables: Variables }[] = [];
   const holds: { operation: string | undefined; released: Promise<void> }[] = [];
+  const responses = new Map<string, (variables: Variables) => object>();
   return {
     first: http.post('*/graphql', async ({ request }) => {
       const { operationName: operation, variables } = (await request.clone().json()) as {
@@ -50,6 +51,8 @@ function observeRequests() {
       const hold = holds.findLast((each) => each.operation === undefined || each.operation === operation);
       requests.push({ operation, variables });
       await hold?.released;
+      const given = responses.get(operation);
+      return given && Response.json({ data: given(variables) });
     }),
     /** The requests in the order in which they were sent. */
     requests,
@@ -66,6 +69,8 @@ function observeRequests() {
         resolve();
       };
     },
+    /** Responds to this operation with what no world has; nothing else of the mock runs. */
+    respond: (operation: string, data: (variables: Variables) => object) => void responses.set(operation, data),
   };
 }
 
