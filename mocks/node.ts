@@ -31,13 +31,13 @@ export interface Mock {
   stop(): void;
 }
 
-/** One interception for the whole process, with the handlers of every running mock. */
+/** One interception for the whole process, with the handlers of every running mock, the latest first. */
 const server = setupServer();
 const running = new Map<Mock, AnyHandler[]>();
 let count = 0;
 
 function apply(): void {
-  server.resetHandlers(...[...running.values()].flat());
+  server.resetHandlers(...[...running.values()].toReversed().flat());
 }
 
 /**

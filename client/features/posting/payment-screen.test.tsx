@@ -130,6 +130,7 @@ test('ignores a second click while a payment is in progress and charges once', a
   respond('PublishListing', () => ({ publishListing: refused('payment.zip', 'Not this zip.') }));
   const release = hold('PublishListing');
   await fill(user);
+  fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '123' } });
   const button = await pay();
   for (let presses = 0; presses < 3; presses++) fireEvent.click(button);
   await waitFor(() => expect(sent('PublishListing')).toHaveLength(1));

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import { createSession } from '../../../mocks/account/sessions.ts';
 import { setSessionCookies } from '../../../mocks/handlers/caller-session.ts';
 import { cookiesOf } from '../../../mocks/handlers/cookies.ts';
 import { accountOf, EMPTY_LANDLORD } from '../../../mocks/scenarios/setup/arrange.ts';
+import { fullDraft } from '../../../mocks/scenarios/setup/drafts.ts';
 import type { World } from '../../../mocks/world/world.ts';
 import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
 import { waitUntil } from '../../../tests/setup/wait-until.ts';
@@ -17,16 +17,7 @@ import { beginPosting } from './draft/posting-session.ts';
 import { emptyDraft, type NamedDraft } from './draft/persistence/stored-draft.ts';
 
 /** A complete listing except for the password. */
-export const written: Partial<NamedDraft> = {
-  type: 84,
-  name: 'Walnut Row',
-  contact: { firstName: 'Rosa', lastName: 'Neil', email: 'rosa@walnut.example', phone: '6145557788' },
-  location: { address: '1739 N High St', city: 'Columbus', state: 'OH', zip: '43210', coordinates: null, pin: false },
-  floorplans: [{ bedrooms: 2, bathrooms: 1, sq: '900', rent: '1150', ...noTerms() }],
-  images: [{ large: '/pictures/a-large.jpg', small: '/pictures/a-small.jpg' }],
-  description: 'Two rooms near campus.',
-  amenities: [29],
-};
+export const written: Partial<NamedDraft> = fullDraft;
 export const account: AccountFields = {
   email: 'rosa@walnut.example',
   password: 'a long phrase',
