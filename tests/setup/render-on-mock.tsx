@@ -51,8 +51,9 @@ function observeRequests() {
       const hold = holds.findLast((each) => each.operation === undefined || each.operation === operation);
       requests.push({ operation, variables });
       await hold?.released;
-      const given = responses.get(operation);
-      return given && Response.json({ data: given(variables) });
+      const data = responses.get(operation)?.(variables);
+      if (data instanceof Error) return Response.error();
+      return data && Response.json({ data });
     }),
     /** The requests in the order in which they were sent. */
     requests,
@@ -69,7 +70,7 @@ function observeRequests() {
         resolve();
       };
     },
-    /** Responds to this operation with what no world has; nothing else of the mock runs. */
+    /** Responds to this operation with what no world has, or with a lost connection for an Error. */
     respond: (operation: string, data: (variables: Variables) => object) => void responses.set(operation, data),
   };
 }
