@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { APARTMENT, HOUSE } from '../../../domain/options/property-types.ts';
 import { toPersistedDraft } from '../../../domain/posting/drafts/saved-draft.ts';

@@ -5,16 +5,7 @@ import { UNREACHABLE } from '../../../graphql/error-message.ts';
 import { LANDLORD } from '../../../../mocks/scenarios/setup/arrange.ts';
 import { Screen } from '../edit-screen.tsx';
 import { exampleDraft } from '../example-draft.fixture.ts';
-import {
-  around,
-  editedListing,
-  invalid,
-  inTurn,
-  landlord,
-  onPage,
-  saidAloud,
-  type Answers,
-} from '../answered.fixture.tsx';
+import { around, editedListing, invalid, inTurn, onPage, saidAloud, type Answers } from '../answered.fixture.tsx';
 
 /** What a landlord lives through on /edit: published, refused, overtaken, logged out, cut off; never a word is lost. */
 
