@@ -19,8 +19,8 @@ class TopicListener extends EventTarget {
     this.#listeners.set(args[0], (this.#listeners.get(args[0]) ?? 0) - 1);
   }
 
-  async heard(name: string): Promise<void> {
-    while ((this.#listeners.get(name) ?? 0) < 1) await new Promise<void>((done) => void this.#told.push(done));
+  async heard(name: string, count: number): Promise<void> {
+    while ((this.#listeners.get(name) ?? 0) < count) await new Promise<void>((done) => void this.#told.push(done));
   }
 }
 
@@ -29,7 +29,7 @@ export function createWorldEvents() {
   const target = new TopicListener();
   return {
     ...createPubSub<EventsByTopic>({ eventTarget: target }),
-    /** Waits until this account's events have a subscriber. */
-    heard: (topic: 'lead' | 'call', account: number) => target.heard(`${topic}:${account}`),
+    /** Waits until this account's events have a subscriber, or as many. */
+    heard: (topic: 'lead' | 'call', account: number, count = 1) => target.heard(`${topic}:${account}`, count),
   };
 }

@@ -1,28 +1,15 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import type { MatchReason } from '../../../domain/search/match-reasons.ts';
-import { MemoryRouter } from '../../app/router/router.tsx';
-import { NEVER } from 'rxjs';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../graphql/cache.ts';
+import { expect, test, vi } from 'vitest';
+import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
 import { exampleListing, sparseListing } from '../examples/example-listing.fixture.ts';
 import { ListingCard } from './listing-card.tsx';
 
-afterEach(cleanup);
-
-const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => NEVER) });
 function card(props: Partial<ComponentProps<typeof ListingCard>>) {
   cleanup();
-  render(
-    <ApolloProvider client={client}>
-      <MemoryRouter>
-        <ListingCard listing={exampleListing} wishes={{ pets: [0], features: [] }} {...props} />
-      </MemoryRouter>
-    </ApolloProvider>,
-  );
+  renderOnMock(<ListingCard listing={exampleListing} wishes={{ pets: [0], features: [] }} {...props} />);
   return screen.getByRole('article');
 }
 const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');

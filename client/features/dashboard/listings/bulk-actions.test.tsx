@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleMyListing as mine } from '../../../shared/examples/example-my-listing.fixture.ts';
-import { editedListing, onPage, withoutLayout } from '../../posting/answered.fixture.tsx';
+import { editedListing, onPage } from '../../posting/answered.fixture.tsx';
 import { BulkActions, bulkEffect } from './bulk-actions.tsx';
-
-afterEach(cleanup);
 
 const now = new Date('2026-09-15T12:00:00Z');
 
@@ -26,7 +24,6 @@ test('previews what each action does to a listing', () => {
 });
 
 test('leaves only what failed chosen, so that no rent changes twice when it is tried again', async () => {
-  withoutLayout();
   const listings = ['1', '2'].map((id) => ({ ...mine, id, listing: { ...mine.listing, name: `House ${id}` } }));
   function Chosen() {
     const [ids, choose] = useState(['1', '2']);
