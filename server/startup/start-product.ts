@@ -29,7 +29,7 @@ import { seedActivity } from '../commands/seed/seed-activity.ts';
 import { DEMO_STAFF } from '../../demo/staff.ts';
 import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-landlord.ts';
 import { createImageStore } from '../integrations/image-store/create-image-store.ts';
-import { storeDemoImages } from '../modules/images/demo-images.ts';
+import { storeDemoImages } from '../commands/seed/seed-images.ts';
 import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';

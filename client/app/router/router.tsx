@@ -97,6 +97,8 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
     },
     [base],
   );
+  // An app that is closed goes nowhere any more, whatever it waited for.
+  useEffect(() => () => void beginNavigation(), []);
   const go = useCallback<NavigateFunction>(
     (to, { replace = false, state = null } = {}) => {
       if (typeof to === 'number') return history.go(to);

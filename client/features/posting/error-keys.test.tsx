@@ -113,6 +113,8 @@ async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type
     },
     { ...(as && { as }) },
   );
+  // A landlord on the mock has a card on file.
+  if (as) fireEvent.click(await screen.findByRole('radio', { name: 'Another card' }));
   await screen.findByLabelText('Card number');
   write('Billing address', '1 High St')();
   write('Billing zip', '43210')();

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { ImageStore } from '../../integrations/image-store/image-store.ts';
-import { storeDemoImages } from '../../modules/images/demo-images.ts';
+import { storeDemoImages } from './seed-images.ts';
 import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import { demoListing, type DemoListing } from '../../../demo/listings/demo-listing.ts';
