@@ -12,16 +12,16 @@ export function requestAnswers(renter: RenterState, today: string) {
   const { answered, moveInAnswered, moveIn, lastSearch } = renter;
   const { petsSelected, featuresSelected, moveInDate } = moveIn;
   const { bedrooms = null, bathrooms = null, maxBudget = null } = savedCriteria(renter);
-  const asked = answered || moveInAnswered;
+  const wasAnswered = answered || moveInAnswered;
   const search = searchOf(new URLSearchParams(lastSearch));
   const searchFilter: HousingFilterInput | null = search && searchVariables(search).filter;
   return {
     bedrooms,
     bathrooms,
     budgets: maxBudget,
-    pets: asked || petsSelected.some((id) => id !== NO_PETS) ? petsSelected : null,
-    features: asked || featuresSelected.length > 0 ? featuresSelected : null,
-    moveDate: (moveInDate === AS_SOON_AS_POSSIBLE ? asked : moveInDate >= today) ? moveInDate : null,
+    pets: wasAnswered || petsSelected.some((id) => id !== NO_PETS) ? petsSelected : null,
+    features: wasAnswered || featuresSelected.length > 0 ? featuresSelected : null,
+    moveDate: (moveInDate === AS_SOON_AS_POSSIBLE ? wasAnswered : moveInDate >= today) ? moveInDate : null,
     searchFilter,
   };
 }

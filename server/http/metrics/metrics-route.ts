@@ -44,7 +44,7 @@ export class DatabaseGauges {
   }
 
   async #read(): Promise<Registry> {
-    const [tried, changes, live, queued, [waiting], [ran], [heard], stuck] = await Promise.all([
+    const [tried, changes, live, queued, [waiting], [ran], [webhook], stuck] = await Promise.all([
       this.#rows(publishIntents),
       this.#rows(propertyTypeChanges),
       this.#rows(subscriptions),
@@ -82,7 +82,7 @@ export class DatabaseGauges {
     gauge('nearcampus_ledger_differences', 'Differences from the processor that the last daily check found.', [
       { value: ran?.['differences'] ?? 0 },
     ]);
-    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [heard]);
+    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [webhook]);
     gauge('nearcampus_mails_waiting', 'Emails that wait to be sent.', [{ value: waiting?.['value'] ?? 0 }]);
     gauge('nearcampus_mails_oldest_waiting_seconds', 'Age of the oldest email that waits to be sent.', [
       { value: waiting?.['oldest'] ?? 0 },
