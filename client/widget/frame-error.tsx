@@ -81,8 +81,8 @@ function ScreenError({ error }: FrameErrorProps) {
 }
 
 /** Closes the dialog, so that its action can be retried. */
-function DialogError(trouble: FrameErrorProps) {
-  const ask = useErrorText(trouble);
+function DialogError(props: FrameErrorProps) {
+  const ask = useErrorText(props);
   useEffect(() => {
     const retry = (pressed: boolean) =>
       void ask(pressed).then((words) => {

@@ -5,7 +5,7 @@ import type { RenterState } from '../../shared/renter/renter-defaults.ts';
 import { savedCriteria, searchOf, searchVariables } from '../../shared/search/use-search.ts';
 
 /**
- * Returns the renter's filters and answers for a request; null for what was not answered: defaults are not sent. A move-in
+ * Returns the renter's filters and answers for a request; null for what was unanswered: no default is sent. A move-in
  * date before `today` (YYYY-MM-DD), which the server refuses, is null too: it was answered at an earlier visit.
  */
 export function requestAnswers(renter: RenterState, today: string) {

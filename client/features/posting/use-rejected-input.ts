@@ -21,7 +21,7 @@ export async function validateStep(client: ApolloClient, step: StepName, draft: 
 }
 
 /** Returns the handler of field errors. `again` resumes after a login if the session had expired; `others` are left in place. */
-export function useRejectedInput(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
+export function useRejectedInput(): (errors: FieldErrors, again: () => void, others?: FieldErrors) => void {
   const client = useApolloClient();
   const { viewer } = useViewer();
   const { show, bringUp } = useRejectedFields();

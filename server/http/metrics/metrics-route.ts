@@ -32,15 +32,15 @@ type Row = Record<string, string | number>;
 
 /** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
 export class DatabaseGauges {
-  #kept: { at: number; registry: Promise<Registry> } | undefined;
+  #cached: { at: number; registry: Promise<Registry> } | undefined;
 
   constructor(private readonly deps: { pool: Pool; troubles: Pick<UnresolvedOperations, 'list'> }) {}
 
   /** Never throws: without a database, the gauges state this. */
   read(): Promise<Registry> {
-    if (!this.#kept || Date.now() - this.#kept.at > CACHE_MS)
-      this.#kept = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
-    return this.#kept.registry;
+    if (!this.#cached || Date.now() - this.#cached.at > CACHE_MS)
+      this.#cached = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
+    return this.#cached.registry;
   }
 
   async #read(): Promise<Registry> {

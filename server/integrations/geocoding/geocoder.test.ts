@@ -200,10 +200,8 @@ describe.each(adapters)('%s, when it is unavailable', (_kind, geocoder) => {
 it('reports neither the key nor the address to the operator', async () => {
   for (const [, fetch] of troubles) {
     const errors: Error[] = [];
-    const onTrouble = (error: Error) => errors.push(error);
-    await new GoogleGeocoder({ fallback, key: 'SECRET-KEY', timeoutMs: 20, fetch, onFailure: onTrouble }).locate(
-      highStreet,
-    );
+    const onFailure = (error: Error) => errors.push(error);
+    await new GoogleGeocoder({ fallback, key: 'SECRET-KEY', timeoutMs: 20, fetch, onFailure }).locate(highStreet);
     const words = errors.map((error) => inspect(error, { depth: 9, showHidden: true })).join('\n');
     expect(words).not.toMatch(/SECRET-KEY|High St|maps\.googleapis/);
   }
