@@ -21,13 +21,13 @@ let copy = '';
 const inCopy = { encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
 
 /** Runs one of the project's own programs, without the environment variables that this test run has set. */
-function run(name: string, ...words: string[]): Promise<{ good: boolean; said: string }> {
+function run(name: string, ...words: string[]): Promise<{ good: boolean; output: string }> {
   const kept = Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST$|NODE_ENV$|npm_)/.test(key));
   const bin = join(copy, 'node_modules/.bin');
   const env = { ...Object.fromEntries(kept), PATH: `${bin}:${process.env['PATH'] ?? ''}` };
   return new Promise((done) => {
     execFile(join(bin, name), words, { ...inCopy, cwd: copy, env }, (error, out, wrong) =>
-      done({ good: error === null, said: out + wrong }),
+      done({ good: error === null, output: out + wrong }),
     );
   });
 }
@@ -66,11 +66,11 @@ describe('a field, end to end', () => {
       expect(readFileSync(join(copy, 'schema.graphql'), 'utf8')).toContain('yearBuilt: Int!');
       if (!FULL) return;
       expect(await run('node', 'scripts/codegen.ts')).toMatchObject({ good: true });
-      const { good, said } = await compile();
+      const { good, output } = await compile();
       expect(good).toBe(false);
-      const errors = said.split('\n').filter((line) => /^\S.*error TS/.test(line));
+      const errors = output.split('\n').filter((line) => /^\S.*error TS/.test(line));
       expect(errors.map((line) => line.split('(')[0])).toEqual(['mocks/listings/listing-view.ts']);
-      expect(said).toContain("Property 'yearBuilt' is missing");
+      expect(output).toContain("Property 'yearBuilt' is missing");
     },
     3 * MINUTES,
   );
@@ -80,10 +80,10 @@ describe('a field, end to end', () => {
     async () => {
       for (const block of blocksOf(clientHalf)) apply(block);
       expect(await run('oxfmt', '--check', ...touched)).toMatchObject({ good: true });
-      expect((await run('node', 'scripts/schema/check-schema.ts')).said).toContain('New:\n  + Listing.yearBuilt\n');
+      expect((await run('node', 'scripts/schema/check-schema.ts')).output).toContain('New:\n  + Listing.yearBuilt\n');
       if (!FULL) return;
       expect(await run('node', 'scripts/codegen.ts')).toMatchObject({ good: true });
-      expect(await compile()).toEqual({ good: true, said: '' });
+      expect(await compile()).toEqual({ good: true, output: '' });
       expect(await run('oxlint', ...touched.filter((file) => /\.tsx?$/.test(file)))).toMatchObject({ good: true });
     },
     3 * MINUTES,
@@ -95,8 +95,8 @@ describe('a field, end to end', () => {
       const test = 'mocks/scenarios.test.ts';
       expect(guide).toContain(test);
       if (!FULL) return;
-      const { good, said } = await run('vitest', 'run', test);
-      expect(good, said).toBe(true);
+      const { good, output } = await run('vitest', 'run', test);
+      expect(good, output).toBe(true);
     },
     4 * MINUTES,
   );
@@ -110,10 +110,10 @@ describe('a field, end to end', () => {
       expect(rows).toContain('row.yearBuilt');
       if (!FULL) return;
       const contract = ['run', 'tests/contract/contract.test.ts', '-t', 'each query, whole'];
-      const { good, said } = await run('vitest', ...contract);
-      expect(good, said).toBe(true);
+      const { good, output } = await run('vitest', ...contract);
+      expect(good, output).toBe(true);
       apply(rows, '-R');
-      expect((await run('vitest', ...contract)).said).toMatch(/yearBuilt/);
+      expect((await run('vitest', ...contract)).output).toMatch(/yearBuilt/);
     },
     10 * MINUTES,
   );

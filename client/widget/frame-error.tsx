@@ -54,10 +54,10 @@ function ScreenError({ error }: FrameErrorProps) {
   const retry = useCallback(
     async (pressed: boolean) => {
       setBusy(true);
-      const said = await ask(pressed);
+      const message = await ask(pressed);
       // The state stays unchanged until the frame reloads.
-      if (said === undefined) return;
-      setWords(said);
+      if (message === undefined) return;
+      setWords(message);
       setBusy(false);
     },
     [ask],
@@ -81,8 +81,8 @@ function ScreenError({ error }: FrameErrorProps) {
 }
 
 /** Closes the dialog, so that its action can be retried. */
-function DialogError(trouble: FrameErrorProps) {
-  const ask = useErrorText(trouble);
+function DialogError(props: FrameErrorProps) {
+  const ask = useErrorText(props);
   useEffect(() => {
     const retry = (pressed: boolean) =>
       void ask(pressed).then((words) => {

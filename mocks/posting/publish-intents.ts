@@ -120,7 +120,7 @@ export function settlePublishIntent(world: World, row: PublishIntentRow): Publis
   if (!waiting.confirmed) return rejectIntent(world, row, NOT_AUTHENTICATED);
   const outcome = charge(world, row.paymentMethod, {
     confirmed: true,
-    asked: true,
+    approved: true,
     verifies: waiting.isForReview === true,
   });
   if (outcome === 'authenticate' || 'errors' in outcome) return rejectIntent(world, row, NOT_AUTHENTICATED);
@@ -155,7 +155,7 @@ function completeIntent(
   row: PublishIntentRow,
   purchase: Purchase,
   card: TestCard,
-  asked: boolean,
+  approved: boolean,
 ): PublishIntentResult {
   const { db } = world;
   const { draft, newAccount, price } = purchase;
@@ -167,7 +167,7 @@ function completeIntent(
     row.accountId = row.madeAccount;
   }
   const accountId = row.accountId ?? 0;
-  const paidWith = listingCard(row.paymentMethod, card, asked || hasConfirmed(world, row));
+  const paidWith = listingCard(row.paymentMethod, card, approved || hasConfirmed(world, row));
   if (draft) {
     db.listings.push(makeListing(world, row, draft));
     deleteSavedDraft(world, row.draftId, null);

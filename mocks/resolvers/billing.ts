@@ -42,7 +42,7 @@ type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | 
 function startCardChange(world: World, accountId: number): { clientSecret: string } {
   const id = `seti_mock${++world.db.lastId.payment}`;
   const clientSecret = `${id}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
-  const more = { paymentMethod: null, state: 'begun', asked: false, waiting: null } as const;
+  const more = { paymentMethod: null, state: 'begun', approved: false, waiting: null } as const;
   world.db.cardSetups.push({ id, accountId, clientSecret, ...more });
   world.changed();
   return { clientSecret };
@@ -65,9 +65,9 @@ function changeCard(
     owner === accountId && (chosen === null || chosen.includes(String(id)));
   keepListingCards(world, accountId);
   if (chosen === null || !db.cards.some((known) => known.accountId === accountId))
-    saveCard(world, accountId, listingCard(method, card, setup.asked));
+    saveCard(world, accountId, listingCard(method, card, setup.approved));
   for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null && each.status === ACTIVE))
-    listing.card = listingCard(method, card, setup.asked);
+    listing.card = listingCard(method, card, setup.approved);
   let declined: string | null = null;
   for (const listing of db.listings.filter((each) => isChosen(each) && isOwed(each))) {
     const answer = payOwed(world, setup, setup.paymentMethod, listing);
@@ -86,7 +86,7 @@ function payOwed(
   method: string,
   listing: ListingRow,
 ): { clientSecret: string } | { declined: string | null } | undefined {
-  const outcome = charge(world, method, { confirmed: setup.asked, asked: setup.waiting?.confirmed === true });
+  const outcome = charge(world, method, { confirmed: setup.approved, approved: setup.waiting?.confirmed === true });
   if (outcome === 'authenticate') {
     if (setup.waiting?.confirmed !== null) setup.waiting = { clientSecret: newClientSecret(world), confirmed: null };
     world.changed();

@@ -64,7 +64,7 @@ function save(
   world: World,
   kind: LeadRow['kind'],
   input: HousingRequest | HousingReply,
-  asked: StoredAnswers,
+  storedAnswers: StoredAnswers,
   ip: string,
 ): LeadResult {
   const { housingId: listingId, schoolId = null, locationType, message, site, email } = input;
@@ -78,7 +78,7 @@ function save(
     listingId,
     ...toContact(input),
     message: message.trim(),
-    answers: place ? { near: place.displayName, ...asked } : asked,
+    answers: place ? { near: place.displayName, ...storedAnswers } : storedAnswers,
     schoolId,
     site,
     network: ip,

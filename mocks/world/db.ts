@@ -263,7 +263,7 @@ export interface CardSetupRow {
   /** `asking`: its bank requires the cardholder's confirmation; `confirmed`: it may be used. */
   state: 'begun' | 'asking' | 'confirmed';
   /** Whether the cardholder has confirmed it to the bank. */
-  asked: boolean;
+  approved: boolean;
   /** The confirmation required of the cardholder for an unpaid bill. */
   waiting: PendingConfirmation | null;
 }

@@ -56,11 +56,11 @@ it.each([
   ['gave-up', 'missed', 0, /^$/],
 ])(
   'rings the landlord for a call that is %s, and lists it on their page as %s',
-  async (end, outcome, seconds, heard) => {
+  async (end, outcome, seconds, text) => {
     const { status, data } = await ring({ to: phone, from: '3305550188', end });
     expect(status).toBe(200);
     expect(data).toMatchObject({ to: phone, forwardedTo: '6145557143', listing: 'Chittenden House', outcome });
-    expect(data?.['heard']).toMatch(heard);
+    expect(data?.['heard']).toMatch(text);
     expect(await kept()).toMatchObject([{ outcome, seconds, listingName: 'Chittenden House' }]);
   },
 );

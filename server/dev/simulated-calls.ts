@@ -44,13 +44,13 @@ export class SimulatedCalls {
     const { orm, clock, switchboard, baseUrl, deliver } = this.deps;
     const { sign } = switchboard;
     if (!sign) throw new RequestError(409, 'CONFLICT', 'Calls go through Twilio here. Use a phone.');
-    const { sid, rang, heard } = await simulateCall({ from, to, end }, { sign, baseUrl, deliver });
+    const { sid, rang, spokenTexts } = await simulateCall({ from, to, end }, { sign, baseUrl, deliver });
     const [call] = await orm.em.fork().execute<Row[]>(
       `insert into dev_call ("from", "to", forwarded_to, listing, outcome, heard, at)
        select ?, ?, ?, name, coalesce(outcome, ''), ?, ? from (select 1) one
          left join phone_call on sid = ? left join listing on listing.id = listing_id
        returning ${COLUMNS}`,
-      [from, to, rang, heard.join('\n'), clock.now(), sid],
+      [from, to, rang, spokenTexts.join('\n'), clock.now(), sid],
     );
     if (!call) throw new Error('A call that was made was not kept.');
     return read(call);

@@ -117,7 +117,7 @@ beforeEach(async () => {
   );
   ({ listing } = (await answer.json()) as { listing: typeof listing });
   await app.confirmRenterEmail(`wilhelmina${count}@college.example`);
-  const asked = await new RestClient(app.url).post('/api/housing/save-request', {
+  const response = await new RestClient(app.url).post('/api/housing/save-request', {
     first_name: words().renter,
     last_name: 'Byron',
     phone: '6145551234',
@@ -126,7 +126,7 @@ beforeEach(async () => {
     school_id: null,
     message: 'Is it free?',
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   const draft = { id: randomUUID(), type: 84, name: words().draft };
   const kept = await graphql(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
     draft,

@@ -11,18 +11,18 @@ let email: string;
 let account: number;
 let rosa: RestClient;
 
-interface Told {
+interface Answer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions: { code: string } }[];
 }
-async function ask(client: RestClient, query: string, variables: object = {}): Promise<Told> {
-  return (await (await client.post('/graphql', { query, variables })).json()) as Told;
+async function ask(client: RestClient, query: string, variables: object = {}): Promise<Answer> {
+  return (await (await client.post('/graphql', { query, variables })).json()) as Answer;
 }
 const LOGIN = `mutation ($email: String!) { login(email: $email, password: "${PASSWORD}") { __typename } }`;
 const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 /** What nobody foresaw among these answers. */
-const surprises = (answers: readonly Told[]) =>
+const surprises = (answers: readonly Answer[]) =>
   answers.flatMap(({ errors = [] }) => errors).filter(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR');
 
 /** A link as it stands in an email; its table has its digest alone. */
@@ -85,17 +85,17 @@ it('an action during the deletion of its account requires a login and leaves no 
   // Everybody has found the account, and waits for the deletion that has begun.
   await holder.query('begin');
   await holder.query('select 1 from account where id = $1 for update', [account]);
-  const asked = [
+  const requests = [
     again(),
     ask(rosa, 'mutation { beginCardChange { clientSecret } }'),
     ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
     ask(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', { draft }),
   ];
-  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(asked.length), 20_000);
+  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(requests.length), 20_000);
   await holder.query('delete from account where id = $1', [account]);
   await holder.query('commit');
   holder.release();
-  for (const { errors } of await Promise.all(asked))
+  for (const { errors } of await Promise.all(requests))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   const customers = (app.processor.local?.list('customers') ?? []) as { email: string | null }[];
   expect(customers.filter(({ email: of }) => of === email)).toEqual([]);
@@ -108,7 +108,7 @@ it('an action with the old password during a reset requires a login and changes 
   await holder.query(`update account_secret set password_hash = 'another' where account_id = $1`, [account]);
   await holder.query('delete from session where account_id = $1', [account]);
   const next = 'nine red kites';
-  const asked = [
+  const requests = [
     ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
     ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`),
     ask(
@@ -117,10 +117,10 @@ it('an action with the old password during a reset requires a login and changes 
          { __typename } }`,
     ),
   ];
-  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(asked.length), 20_000);
+  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(requests.length), 20_000);
   await holder.query('commit');
   holder.release();
-  for (const { errors } of await Promise.all(asked))
+  for (const { errors } of await Promise.all(requests))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   expect(await app.rows('select password_hash from account_secret where account_id = $1', [account])).toEqual([
     { password_hash: 'another' },

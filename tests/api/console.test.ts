@@ -186,8 +186,8 @@ it('hides a listing from everybody until staff show it again, whatever its landl
   expect(await act('listing.hide')).toEqual({ message: 'Hidden.' });
   expect(await act('listing.show')).toEqual({ message: 'No longer hidden.' });
   expect(await seen()).toEqual(shown);
-  const told = () => app.emails.filter(({ subject }) => /hidden/.test(subject)).length;
-  await expect.poll(told).toBe(4);
+  const hiddenEmails = () => app.emails.filter(({ subject }) => /hidden/.test(subject)).length;
+  await expect.poll(hiddenEmails).toBe(4);
 });
 
 it('settles reports with a note for the landlord', async () => {

@@ -18,13 +18,13 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
     const { hostname, port } = new URL(app.url);
-    const asked = request({ hostname, port, path, headers }, (answer) => {
+    const outgoing = request({ hostname, port, path, headers }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (part: string) => (body += part));
       answer.once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
     });
-    asked.once('error', failed);
-    asked.end();
+    outgoing.once('error', failed);
+    outgoing.end();
   });
 
 /** The page at /api contains the name of the brand whose host was requested. */

@@ -35,8 +35,8 @@ const body = (change: Record<string, unknown> = {}) => {
 };
 const post = async (client: RestClient, sent = body(), headers: Record<string, string> = {}) => {
   const answer = await client.post('/api/posting/post', sent, headers);
-  const said = (await answer.json()) as { listing?: { id: string }; errors?: object };
-  return { ...said, status: answer.status };
+  const body = (await answer.json()) as { listing?: { id: string }; errors?: object };
+  return { ...body, status: answer.status };
 };
 const charges = () =>
   app.rows(

@@ -25,14 +25,14 @@ afterAll(() => app.close());
 async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
   const answer = await client.post(path, body, headers);
   const text = await answer.text();
-  const said = (text === '' ? null : JSON.parse(text)) as {
+  const result = (text === '' ? null : JSON.parse(text)) as {
     data?: { id: number };
     errors?: Record<string, string[]>;
   } | null;
   return {
     status: answer.status,
-    id: said?.data?.id,
-    fields: Object.keys(said?.errors ?? {}),
+    id: result?.data?.id,
+    fields: Object.keys(result?.errors ?? {}),
     headers: answer.headers,
   };
 }

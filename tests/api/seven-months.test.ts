@@ -42,9 +42,9 @@ it('charges a landlord who does nothing each month, keeps the listing found, and
     expect(await life.found(rosa)).toEqual({ search: true, page: true, offered: true });
     expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, hidden: false });
   }
-  const asked = emailsAbout(rosa, /still available\?$/);
-  expect(asked).toHaveLength(Math.floor((life.clock.now().getTime() - published.getTime()) / (30 * 86_400_000)));
-  expect(asked.some(({ text }) => /won't renew|will be hidden/.test(text))).toBe(false);
+  const emails = emailsAbout(rosa, /still available\?$/);
+  expect(emails).toHaveLength(Math.floor((life.clock.now().getTime() - published.getTime()) / (30 * 86_400_000)));
+  expect(emails.some(({ text }) => /won't renew|will be hidden/.test(text))).toBe(false);
   expect(await freshnessOf(rosa)).toBe('Not confirmed since May 5');
   await end(rosa);
 }, 240_000);

@@ -323,9 +323,9 @@ function somethingElse(random: SeededGenerator): Action[] {
 
 function stepOf(random: SeededGenerator, deeds: Action[]): Step {
   const troubles: Fault[] = [];
-  const said = targetsOf[random.pick(deeds).does];
-  if (random.chance(0.65)) troubles.push(kill(random, said));
-  if (random.chance(0.5)) troubles.push(randomFault(random, said));
+  const targets = targetsOf[random.pick(deeds).does];
+  if (random.chance(0.65)) troubles.push(kill(random, targets));
+  if (random.chance(0.5)) troubles.push(randomFault(random, targets));
   return { actions: deeds, faults: troubles, hooks: random.pick(deliveries), insists: random.chance(0.5) };
 }
 
@@ -348,7 +348,7 @@ function randomFault(random: SeededGenerator, { calls }: FaultTargets): Fault {
   };
 }
 
-function kill(random: SeededGenerator, { calls, statements: said }: FaultTargets): Fault {
+function kill(random: SeededGenerator, { calls, statements: named }: FaultTargets): Fault {
   const victim = random.weighted<Victim>([
     [5, 'server'],
     [2, 'database'],
@@ -361,7 +361,7 @@ function kill(random: SeededGenerator, { calls, statements: said }: FaultTargets
     [1, random.whole(3, 8)],
   ]);
   return random.weighted<() => Fault>([
-    [5, () => ({ what: 'kill at a statement', victim, side, named: random.pick(said), nth })],
+    [5, () => ({ what: 'kill at a statement', victim, side, named: random.pick(named), nth })],
     [3, () => ({ what: 'kill at a call', victim, side, call: random.pick(calls), nth: Math.min(nth, 2) })],
     [2, () => ({ what: 'kill after a while', victim, ms: random.whole(0, 400) })],
   ])();

@@ -51,7 +51,7 @@ export async function runSimulation(cluster: Cluster, program: string, plan: Pla
         (select count(*) from publish_intent where state = 'undone')::int as undone`,
     );
     if (!row) throw new Error('Nothing was counted.');
-    world.happened.webhooks = world.hooks.told;
+    world.happened.webhooks = world.hooks.accepted;
     return { plan, problems, happened: world.happened, ended: row };
   } finally {
     await world.close();
@@ -68,7 +68,7 @@ async function runStep(
   await world.alive();
   world.hooks.mode = step.hooks;
   world.unleash(step.faults);
-  const pressed: { home: ExpectedListing; does: Decision; heard: Promise<KnownOutcome> }[] = [];
+  const pressed: { home: ExpectedListing; does: Decision; outcome: Promise<KnownOutcome> }[] = [];
   const under: Promise<unknown>[] = [];
   for (const deed of step.actions) {
     if (deed.does === 'wait') under.push(wait(world, deed.days, deed.asleep));
@@ -85,18 +85,18 @@ async function runStep(
           under.push(deeds.decide(home, deed.does === 'approve', step.insists));
         else if (deed.does === 'refund' || deed.does === 'credit') under.push(deeds.settle(home, deed.does, key));
         else if (deed.does === 'change the card') under.push(deeds.changeCard(home, deed.card, step.insists));
-        else pressed.push({ home, does: deed.does, heard: deeds.press(home, deed.does, step.insists) });
+        else pressed.push({ home, does: deed.does, outcome: deeds.press(home, deed.does, step.insists) });
       }
     }
   }
-  await Promise.all([...under, ...pressed.map(({ heard }) => heard)]);
+  await Promise.all([...under, ...pressed.map(({ outcome }) => outcome)]);
   await world.calm();
   for (const home of homes) {
     const of = pressed.filter((each) => each.home === home);
     if (of.length > 0)
       conclude(
         home,
-        await Promise.all(of.map(async ({ does, heard }) => ({ does, heard: await heard }))),
+        await Promise.all(of.map(async ({ does, outcome }) => ({ does, outcome: await outcome }))),
         world.clock.now(),
       );
   }
@@ -110,10 +110,10 @@ function keysOf(deed: Exclude<Action, { does: 'wait' }>, home: ExpectedListing, 
 }
 
 /** Records what is certain about a listing after its buttons were pressed. */
-function conclude(home: ExpectedListing, pressed: { does: Decision; heard: KnownOutcome }[], now: Date): void {
-  const heard = (does: Decision) => pressed.filter((each) => each.does === does).map((each) => each.heard);
-  const [cancels, activates] = [heard('cancel'), heard('activate')];
-  const [marks, shows] = [heard('mark as rented'), heard('show again')];
+function conclude(home: ExpectedListing, pressed: { does: Decision; outcome: KnownOutcome }[], now: Date): void {
+  const outcomesOf = (does: Decision) => pressed.filter((each) => each.does === does).map((each) => each.outcome);
+  const [cancels, activates] = [outcomesOf('cancel'), outcomesOf('activate')];
+  const [marks, shows] = [outcomesOf('mark as rented'), outcomesOf('show again')];
   const isUncertain = [...marks, ...shows].includes('nothing') || (marks.includes('yes') && shows.includes('yes'));
   // A relisting shows a listing again.
   if (isUncertain || activates.length > 0) home.rented = null;

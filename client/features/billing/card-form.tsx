@@ -87,9 +87,9 @@ function Fields({ changed, close, listings }: CardFormProps) {
     if (!('clientSecret' in answer)) return changed(answer.declined, chosen);
     if (!authenticated) {
       setAsking(true);
-      const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
+      const confirmation = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // If the result is unknown, the server checks it.
-      if ('ok' in said || !hasErrors(said.errors)) return change(setup, true);
+      if ('ok' in confirmation || !hasErrors(confirmation.errors)) return change(setup, true);
     }
     changed(PAST_DUE_NOT_AUTHENTICATED['payment']?.[0] ?? null, chosen);
   };

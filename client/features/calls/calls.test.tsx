@@ -24,7 +24,7 @@ function open(arrange = withCalls({})) {
   return {
     ...opened,
     mock,
-    isSubscribed: () => mock.world.events.heard('call', accountOf(mock.world, LANDLORD).id),
+    isSubscribed: () => mock.world.events.untilSubscribed('call', accountOf(mock.world, LANDLORD).id),
     rings: () => incomingCall(mock.world, LOFTS),
   };
 }

@@ -55,7 +55,7 @@ test('says that homes did not load, and loads them again', async () => {
 });
 
 test('marks every home that is tapped, one after another', async () => {
-  const asked = onPage(
+  const sent = onPage(
     <Ready />,
     {
       OpenGroupList: () => ({ groupList: list() }),
@@ -75,6 +75,6 @@ test('marks every home that is tapped, one after another', async () => {
   second?.click();
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Like Home/, pressed: true })).toHaveLength(2));
   expect(
-    asked.filter(({ operation }) => operation === 'MarkGroupList').map(({ variables }) => variables['listingId']),
+    sent.filter(({ operation }) => operation === 'MarkGroupList').map(({ variables }) => variables['listingId']),
   ).toEqual(['1', '2']);
 });

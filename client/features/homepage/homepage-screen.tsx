@@ -22,7 +22,7 @@ export const prepare = (client: ApolloClient) => client.query({ query: HomePageD
 export function Screen() {
   const brand = useBrand();
   const { data, loading } = useHomePageQuery();
-  const wishes = usePreferences();
+  const preferences = usePreferences();
   const featured = data?.featuredListings ?? [];
   return (
     <>
@@ -68,7 +68,7 @@ export function Screen() {
       {featured.length > 0 && (
         <Container className={css.section}>
           <h2>New featured homes</h2>
-          <TrackedCards cards={featured.map((listing) => ({ listing }))} wishes={wishes} />
+          <TrackedCards cards={featured.map((listing) => ({ listing }))} preferences={preferences} />
           {featured.some(({ demo }) => demo) && <DemoNotice />}
         </Container>
       )}

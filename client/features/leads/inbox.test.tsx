@@ -46,7 +46,7 @@ function openInbox(...leads: [firstName: string, more?: Partial<LeadRow>][]) {
   return {
     world,
     /** Waits for both subscriptions: to new and to changed leads. */
-    isSubscribed: () => world.events.heard('lead', account, 2),
+    isSubscribed: () => world.events.untilSubscribed('lead', account, 2),
     arrive: async (id: number, firstName: string) => {
       world.db.leads = [...world.db.leads.filter((row) => row.id !== id), lead(world, id, firstName)];
       tell(id, 'arrived');

@@ -19,10 +19,10 @@ interface LeadNoteProps {
 export function LeadNote({ leadId, note, busy, save }: LeadNoteProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => unsaved.get(leadId));
-  const [kept, setKept] = useState(note);
+  const [lastNote, setLastNote] = useState(note);
   // Typed text stays until it is saved: a save can fail, or wait for a login.
-  if (note !== kept) {
-    setKept(note);
+  if (note !== lastNote) {
+    setLastNote(note);
     if (typed?.trim() === note) setTyped(undefined);
   }
   useEffect(() => {

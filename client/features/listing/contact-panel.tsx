@@ -42,7 +42,7 @@ function useContactAbout(home: Home) {
 /** Renders the price and the primary action, always visible. */
 export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
   const ask = useContactAbout(home);
-  const asked = useRenter().requests.includes(home.id);
+  const requested = useRenter().requests.includes(home.id);
   const others = useMatchesPath(useSchoolId(home));
   return (
     <Card as="section" className={css.panel} aria-label="Contact landlord">
@@ -66,7 +66,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
           {home.replyHours !== null && (
             <Text>Renters say this landlord usually answers within {home.replyHours} hours.</Text>
           )}
-          <Text>{asked ? <RequestedOn id={home.id} /> : 'Goes straight to the landlord'}. No account, no fee.</Text>
+          <Text>{requested ? <RequestedOn id={home.id} /> : 'Goes straight to the landlord'}. No account, no fee.</Text>
         </>
       ) : (
         <>

@@ -50,9 +50,9 @@ export function ListingPage({ home }: { home: Listing }) {
   const renter = useRenter();
   const answered = renter.answered || renter.lastSearch !== '';
   const { pets = [], features = [], ...criteria } = savedCriteria(renter);
-  const wishes = { ...criteria, pets, features };
-  const plan = bestFloorplan(home.floorplans, wishes);
-  const reasons = answered ? matchReasons({ ...home, amenities: home.amenities.map(({ id }) => id) }, wishes) : [];
+  const preferences = { ...criteria, pets, features };
+  const plan = bestFloorplan(home.floorplans, preferences);
+  const reasons = answered ? matchReasons({ ...home, amenities: home.amenities.map(({ id }) => id) }, preferences) : [];
   const from = !answered && home.floorplans.length > 1;
   useRemember(home.id);
   usePageViewTracking(home.id);

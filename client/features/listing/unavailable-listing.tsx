@@ -19,7 +19,7 @@ import { usePreferences } from '../../shared/search/use-search.ts';
 /** Renders a listing that is no longer available: status 410, with similar listings. Shows no data of the listing itself. */
 export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['goneListing']> }) {
   useStatus(410);
-  const wishes = usePreferences();
+  const preferences = usePreferences();
   const { city, state, nearbySchools, similar } = gone;
   const places = [
     ...nearbySchools.map(({ slug, displayName }) => ({ href: paths.college(slug), name: displayName })),
@@ -44,7 +44,7 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
         <Container>
           <section className={css.section} aria-labelledby="similar">
             <h2 id="similar">Similar homes near {city}</h2>
-            <TrackedCards cards={similar.map((listing) => ({ listing }))} wishes={wishes} />
+            <TrackedCards cards={similar.map((listing) => ({ listing }))} preferences={preferences} />
             {similar.some(({ demo }) => demo) && <DemoNotice />}
           </section>
         </Container>

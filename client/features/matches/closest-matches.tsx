@@ -72,7 +72,7 @@ interface FoundClosestProps {
 }
 
 function FoundClosest({ search, found, ways }: FoundClosestProps) {
-  const wishes = preferencesOf(search);
+  const preferences = preferencesOf(search);
   const { locationType, locationId, site } = search;
   return (
     <>
@@ -101,7 +101,7 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
           wanted: index === 0 ? 'first' : 'later',
         }))}
         first={(found.meta.page - 1) * PER_PAGE + 1}
-        wishes={wishes}
+        preferences={preferences}
         {...toPlace(found.location)}
       />
       <Pagination {...found.meta} href={(page) => paths.noMatches({ ...search, page })} />

@@ -35,7 +35,7 @@ interface ListWithMapProps extends Omit<ComponentProps<typeof ListingsMap>, 'lit
 }
 
 /** Renders a list of listings and a synchronized map: side by side, or on a phone one at a time. */
-export function ListWithMap({ matches, wishes, place, children }: ListWithMapProps) {
+export function ListWithMap({ matches, criteria, place, children }: ListWithMapProps) {
   const [lit] = useState(createHighlightedListing);
   const [shown, toggle] = useShown();
   const { frame, part: HomesMap, failed, retry } = useLoadWhenVisible(loadMap);
@@ -84,7 +84,7 @@ export function ListWithMap({ matches, wishes, place, children }: ListWithMapPro
         aria-label={`Map of homes around ${place.displayName}`}
       >
         {HomesMap ? (
-          <HomesMap matches={matches} wishes={wishes} place={place} lit={lit} />
+          <HomesMap matches={matches} criteria={criteria} place={place} lit={lit} />
         ) : failed ? (
           <Stack gap={3} className={waiting.waiting}>
             <p>The map couldn't be loaded. The list shows everything on it.</p>

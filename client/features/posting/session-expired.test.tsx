@@ -38,7 +38,7 @@ async function logIn({ fillsIn = false } = {}): Promise<void> {
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('Continue to Payment', async () => {
-  const asked = onPage(
+  const sent = onPage(
     <DraftForm values={{ ...exampleDraft }}>
       <SectionFlow logged={1} aside={null} />
     </DraftForm>,
@@ -48,8 +48,8 @@ test('Continue to Payment', async () => {
   write('Property name', 'Written meanwhile');
   fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment →' }));
   await logIn({ fillsIn: true });
-  await waitFor(() => expect(asked.filter(({ operation }) => operation === 'ValidateStep')).toHaveLength(2));
-  expect(asked.findLast(({ operation }) => operation === 'ValidateStep')?.variables).toMatchObject({
+  await waitFor(() => expect(sent.filter(({ operation }) => operation === 'ValidateStep')).toHaveLength(2));
+  expect(sent.findLast(({ operation }) => operation === 'ValidateStep')?.variables).toMatchObject({
     step: 'complete-step',
     draft: { name: 'Written meanwhile' },
   });
@@ -58,7 +58,7 @@ test('Continue to Payment', async () => {
 test('Process Payment: keeps the card in its fields and charges it once', async () => {
   const { email: _1, password: _2, password_confirmation: _3, ...draft } = exampleDraft;
   const published = vi.fn();
-  const asked = onPage(
+  const sent = onPage(
     <PaymentForm
       posting={{ draft: { ...draft, restored: 0 }, viewer: landlord, logged: 1 }}
       options={{ localProcessor: true, stripeKey: null, types: [] }}
@@ -87,7 +87,7 @@ test('Process Payment: keeps the card in its fields and charges it once', async 
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   await logIn({ fillsIn: true });
   await waitFor(() => expect(published).toHaveBeenCalledTimes(1));
-  const keys = asked.filter(({ operation }) => operation === 'PublishListing').map(({ variables }) => variables);
+  const keys = sent.filter(({ operation }) => operation === 'PublishListing').map(({ variables }) => variables);
   // a response had arrived, so the second is another publish intent (K27)
   expect(new Set(keys.map((variables) => variables['idempotencyKey'])).size).toBe(2);
   expect(keys).toMatchObject([{ price: 49 }, { price: 49 }]);

@@ -133,13 +133,13 @@ function useNamedDraft(posting: PostingState | null): void {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const isShown = useIsShown();
-  const asked = useRef(new URLSearchParams(useLocation().search));
+  const params = useRef(new URLSearchParams(useLocation().search));
   const draft = posting?.draft;
   const landlord = posting?.viewer?.id;
   useEffect(() => {
     if (!draft || landlord === undefined) return;
-    const [slug, id] = [asked.current.get('copy'), asked.current.get('draft')];
-    asked.current = new URLSearchParams();
+    const [slug, id] = [params.current.get('copy'), params.current.get('draft')];
+    params.current = new URLSearchParams();
     if (slug !== null)
       copyListing(client, slug)
         .then(() => (isShown() ? go(paths.post(2), { replace: true }) : undefined))

@@ -19,10 +19,10 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
   const { data } = useShortlistQuery({ variables: { ids }, skip: ids.length === 0 });
   const now = data && new Map(data.listings.map((listing) => [listing.id, listing]));
   return homes.map((home): ListedHome => {
-    if (!isKept(home.id)) return { ...home, trouble: 'removed' };
+    if (!isKept(home.id)) return { ...home, reason: 'removed' };
     if (!now) return home;
     const listing = now.get(home.id);
-    return listing ? toListedHome(listing, home.schoolId) : { ...home, trouble: 'gone' };
+    return listing ? toListedHome(listing, home.schoolId) : { ...home, reason: 'gone' };
   });
 }
 
@@ -70,7 +70,7 @@ export function SavedShortlist() {
           <div className={css.decide}>
             {together && (
               <together.DecideTogether
-                ids={rows.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'removed').map(({ id }) => id)}
+                ids={rows.filter(({ reason }) => reason !== 'gone' && reason !== 'removed').map(({ id }) => id)}
                 college={college}
               />
             )}

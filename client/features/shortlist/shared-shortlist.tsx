@@ -26,10 +26,10 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
   const fresh = rows?.filter(({ id }) => !isSaved(id)) ?? [];
 
   // The undo notice is dismissed on navigation, because it refers to this screen.
-  const said = useRef<number>(null);
+  const noticeId = useRef<number>(null);
   useEffect(
     () => () => {
-      if (said.current !== null) dismiss(said.current);
+      if (noticeId.current !== null) dismiss(noticeId.current);
     },
     [],
   );
@@ -38,11 +38,11 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
     const excess = fresh.length - free;
     if (excess > 0)
       return void notify(`Your shortlist takes ${SHORTLIST_MAX} homes. Remove ${excess} to save all of these.`);
-    const homes = fresh.map(({ trouble: _, sizes: __, ...home }) => home);
+    const homes = fresh.map(({ reason: _, sizes: __, ...home }) => home);
     update((renter) => ({ ...renter, shortlist: [...homes, ...renter.shortlist] }));
     const undo = () => update((renter) => ({ ...renter, shortlist }));
     const words = `${formatCount(homes.length, 'home')} saved to your shortlist.`;
-    said.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
+    noticeId.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
   };
   const save = (home: SavedListing) => {
     if (isSaved(home.id))

@@ -40,11 +40,11 @@ interface FileDropZoneProps {
 export function FileDropZone({ failedLabel, ...props }: FileDropZoneProps) {
   const { sending, failing } = props;
   const blinking = failing === 'blink' && sending?.failed === true;
-  const said = useTemporarily(blinking ? sending.file : undefined, props.drop);
+  const failed = useTemporarily(blinking ? sending.file : undefined, props.drop);
   if (sending && !blinking) return <UploadingZone {...props} sending={sending} />;
   return (
     <EmptyZone {...props}>
-      {said && (
+      {failed && (
         <span role="alert" className={css.blink}>
           {failedLabel}
         </span>
@@ -55,17 +55,17 @@ export function FileDropZone({ failedLabel, ...props }: FileDropZoneProps) {
 
 /** Returns true from when a file is set until its display time has passed; then calls `over`. */
 function useTemporarily(file: File | undefined, over?: () => void): boolean {
-  const [said, setSaid] = useState<File>();
+  const [expired, setExpired] = useState<File>();
   const end = useEffectEvent(() => over?.());
   useEffect(() => {
     if (!file) return;
     const timer = setTimeout(() => {
-      setSaid(file);
+      setExpired(file);
       end();
     }, FAILED_BLINK_MS);
     return () => clearTimeout(timer);
   }, [file]);
-  return file !== undefined && file !== said;
+  return file !== undefined && file !== expired;
 }
 
 function EmptyZone(props: PropsWithChildren<FileDropZoneProps>) {

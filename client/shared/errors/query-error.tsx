@@ -7,7 +7,7 @@ import css from './query-error.module.css';
 export function QueryError({ error, retry }: { error: unknown; retry: () => void }) {
   const id = requestIdOf(error);
   return (
-    <Cluster spread className={css.trouble} role="alert">
+    <Cluster spread className={css.error} role="alert">
       <p>{id ? `Something went wrong on our end (${id}).` : errorMessage(error)}</p>
       <Button look="quiet" onClick={retry}>
         Try again

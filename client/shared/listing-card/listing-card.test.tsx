@@ -9,14 +9,14 @@ import { ListingCard } from './listing-card.tsx';
 
 function card(props: Partial<ComponentProps<typeof ListingCard>>) {
   cleanup();
-  renderOnMock(<ListingCard listing={exampleListing} wishes={{ pets: [0], features: [] }} {...props} />);
+  renderOnMock(<ListingCard listing={exampleListing} preferences={{ pets: [0], features: [] }} {...props} />);
   return screen.getByRole('article');
 }
 const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
 const reasonsOf = (article: HTMLElement) => within(article).getAllByRole('listitem').map(words);
 
 test('shows the rent, the cost per person and the total with fees (K64), and the approximate travel times on foot, by bike and by car', () => {
-  const read = words(card({ wishes: { bedrooms: 2, pets: [0], features: [] } }));
+  const read = words(card({ preferences: { bedrooms: 2, pets: [0], features: [] } }));
   expect(read).toContain('$1,450 / month · $743 per person, $1,485 total with fees');
   expect(read).toMatch(/About 10 min on foot, 3 min by bike, 1 min by car/);
 });
@@ -58,7 +58,7 @@ test('omits implausible travel modes, and all of them without a distance', () =>
 
 test('shows why it matches and what is unknown', () => {
   const wishes = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1, 2], features: [0, 2] };
-  expect(reasonsOf(card({ wishes }))).toEqual([
+  expect(reasonsOf(card({ preferences: wishes }))).toEqual([
     '$50 under your budget',
     'Extra half bathroom',
     'Dogs are welcome',
@@ -72,7 +72,7 @@ test('shows the unmet search criteria first, then other obstacles', () => {
   const wishes = { bedrooms: 2, maxBudget: 1200, pets: [1], features: [4] };
   const listing = { ...exampleListing, amenities: [{ id: 39, label: 'No Pets Allowed' }] };
   const explain = (reasons: MatchReason[]) => withUnmetCriteria([{ criterion: 'budget', by: 250 }], reasons);
-  expect(reasonsOf(card({ listing, wishes, explain }))).toEqual([
+  expect(reasonsOf(card({ listing, preferences: wishes, explain }))).toEqual([
     '$250 over your budget',
     'No pets allowed',
     'Not stated: pool',

@@ -28,7 +28,7 @@ import css from './listing-card.module.css';
 
 interface ListingCardProps {
   listing: HomeCard_ListingFragment;
-  wishes: RenterPreferences;
+  preferences: RenterPreferences;
   /** The college of the search, if any; the contact request includes it. */
   schoolId?: string | undefined;
   /** Where the travel times lead, unless it is the campus of the search: 'to the center of Columbus'. */
@@ -57,11 +57,11 @@ function FeaturedBadge({ name }: { name: string }) {
 }
 
 /** Renders a listing's image, costs, rooms, travel times and match reasons; all but its buttons opens the listing. */
-export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = 'later' }: ListingCardProps) {
+export function ListingCard({ listing, preferences, schoolId, to, explain, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();
-  const plan = bestFloorplan(floorplans, wishes);
-  const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, wishes);
+  const plan = bestFloorplan(floorplans, preferences);
+  const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, preferences);
   return (
     <Card as="article" padded={false} className={css.home} aria-label={name}>
       <div className={css.picture}>
@@ -71,7 +71,7 @@ export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = '
       <SaveButton listing={listing} schoolId={schoolId} />
       <div className={css.body}>
         {plan && (
-          <Price dollars={plan.rent} from={floorplans.length > 1 && wishes.bedrooms === undefined}>
+          <Price dollars={plan.rent} from={floorplans.length > 1 && preferences.bedrooms === undefined}>
             {` · ${costLabel(plan)}`}
           </Price>
         )}

@@ -72,7 +72,7 @@ export function Filters({ search }: { search: Search }) {
   const { locationType, locationId, site } = rest;
   const others = criteriaLabels(search);
   // Sent along, so that a change of one filter keeps the others; the page is counted anew.
-  const kept = [...searchQuery(rest)];
+  const otherParams = [...searchQuery(rest)];
   const offered = [...new Set([budgets, maxBudget ?? []].flat())].toSorted((a, b) => a - b);
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
@@ -102,7 +102,7 @@ export function Filters({ search }: { search: Search }) {
           data-keeps-focus=""
           onChange={({ currentTarget }) => change(currentTarget)}
         >
-          {kept.map(([name, value]) => (
+          {otherParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button

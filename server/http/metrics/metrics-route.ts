@@ -32,19 +32,19 @@ type Row = Record<string, string | number>;
 
 /** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
 export class DatabaseGauges {
-  #kept: { at: number; registry: Promise<Registry> } | undefined;
+  #cached: { at: number; registry: Promise<Registry> } | undefined;
 
   constructor(private readonly deps: { pool: Pool; troubles: Pick<UnresolvedOperations, 'list'> }) {}
 
   /** Never throws: without a database, the gauges state this. */
   read(): Promise<Registry> {
-    if (!this.#kept || Date.now() - this.#kept.at > CACHE_MS)
-      this.#kept = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
-    return this.#kept.registry;
+    if (!this.#cached || Date.now() - this.#cached.at > CACHE_MS)
+      this.#cached = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
+    return this.#cached.registry;
   }
 
   async #read(): Promise<Registry> {
-    const [tried, changes, live, queued, [waiting], [ran], [heard], stuck] = await Promise.all([
+    const [tried, changes, live, queued, [waiting], [ran], [webhook], stuck] = await Promise.all([
       this.#rows(publishIntents),
       this.#rows(propertyTypeChanges),
       this.#rows(subscriptions),
@@ -82,7 +82,7 @@ export class DatabaseGauges {
     gauge('nearcampus_ledger_differences', 'Differences from the processor that the last daily check found.', [
       { value: ran?.['differences'] ?? 0 },
     ]);
-    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [heard]);
+    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [webhook]);
     gauge('nearcampus_mails_waiting', 'Emails that wait to be sent.', [{ value: waiting?.['value'] ?? 0 }]);
     gauge('nearcampus_mails_oldest_waiting_seconds', 'Age of the oldest email that waits to be sent.', [
       { value: waiting?.['oldest'] ?? 0 },

@@ -100,14 +100,14 @@ describe('a subscriber', () => {
     for (let n = 0; n < 8; n++) await world.save({ email: `ada${n}@college.edu` });
     await world.show(1, 2);
     await world.morning();
-    const told = await emails();
+    const before = await emails();
     await world.rows(`update subscriber set known = '{}', next_at = $1`, [world.now()]);
     await Promise.all([1, 2, 3].map(() => world.newHomes().run()));
     // The second process finds the work done and does not record it again.
     const noted = await world.rows('select distinct letters, cardinality(known) as known from subscriber');
     expect(noted).toEqual([{ letters: 2, known: 2 }]);
-    expect((await emails()).length - told.length).toBe(8);
-    expect(new Set((await emails()).slice(told.length).map(({ to }) => to)).size).toBe(8);
+    expect((await emails()).length - before.length).toBe(8);
+    expect(new Set((await emails()).slice(before.length).map(({ to }) => to)).size).toBe(8);
   });
 
   it('whose email fails is retried and does not delay others', async () => {

@@ -51,15 +51,15 @@ export class NewListingAlerts {
   async run(): Promise<number> {
     const { orm, clock } = this.deps;
     const until = performance.now() + MAX_RUN_MS;
-    let told = 0;
+    let notified = 0;
     await this.#wakeInstant();
     for (let more = true; more;) {
       const due = await subscribersWhere(orm.em.fork(), `${DUE} order by next_at, id limit ${BATCH}`, [clock.now()]);
       for (const subscriber of due) await this.#sendOrPostpone(subscriber);
-      told += due.length;
+      notified += due.length;
       more = due.length === BATCH && performance.now() < until;
     }
-    return told;
+    return notified;
   }
 
   /** Returns when the next subscriber is due; null if there is none. */

@@ -58,13 +58,13 @@ export class BillingCustomers {
       name: account.name,
       key: `customer:${account.key}`,
     });
-    const kept = await em.execute(
+    const accounts = await em.execute(
       `with kept as (select id from account where id = ? for key share),
             made as (insert into billing_customer (account_id, customer) select id, ? from kept on conflict do nothing)
        select id from kept`,
       [accountId, customer],
     );
-    if (kept.length > 0) return customer;
+    if (accounts.length > 0) return customer;
     // The account was deleted meanwhile, so nothing else would delete this customer at the processor.
     await this.deps.payments.customers.forget(customer);
     throw new NotLoggedIn();

@@ -111,8 +111,8 @@ export class ImagesService {
     const underWay = this.#reading.get(name);
     if (underWay) return underWay;
     const read = async () => {
-      const kept = await this.deps.store.read(name);
-      if (kept) return kept;
+      const stored = await this.deps.store.read(name);
+      if (stored) return stored;
       const made = await make();
       try {
         if (made) await this.deps.store.write(name, made);

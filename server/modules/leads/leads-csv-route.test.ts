@@ -49,8 +49,8 @@ it("contains the account's leads with labels, opens in Excel and is not cached",
   expect(bytes.toString()).toContain('\r\n');
   expect(rows[0]).toEqual(csvColumns);
   const [, lead = []] = rows;
-  const said = Object.fromEntries(csvColumns.map((column, at) => [column, lead[at]]));
-  expect(said).toMatchObject({
+  const fields = Object.fromEntries(csvColumns.map((column, at) => [column, lead[at]]));
+  expect(fields).toMatchObject({
     'Sent (UTC)': '2026-09-14 18:20',
     Listing: 'Home 1',
     Status: 'New',
@@ -92,11 +92,11 @@ it('contains everything that the filter finds, newest first, however many', asyn
 });
 
 it('stops reading when the client disconnects', async () => {
-  const asked = request(`${app.url}/api/leads.csv`, { headers: { cookie: rosa.cookies() } });
-  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  const outgoing = request(`${app.url}/api/leads.csv`, { headers: { cookie: rosa.cookies() } });
+  const [answer] = (await once(outgoing.end(), 'response')) as [IncomingMessage];
   answer.on('error', () => {});
   const gone = new Promise((done) => answer.once('close', done));
-  asked.destroy();
+  outgoing.destroy();
   await gone;
   expect((await file()).rows.length).toBe(1234);
 });

@@ -303,13 +303,13 @@ describe('a request', () => {
 
   it("notifies the landlord's page when it commits", async () => {
     const client = await database.pool.connect();
-    const heard: string[] = [];
-    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    const events: string[] = [];
+    client.on('notification', ({ payload }) => events.push(payload ?? ''));
     await client.query('listen facts');
     const outcome = await ask();
     await client.query('select 1');
     client.release(true);
-    expect(heard).toEqual([
+    expect(events).toEqual([
       JSON.stringify({ topic: 'lead', listing: '1', id: String('sent' in outcome ? outcome.sent.id : '') }),
     ]);
   });

@@ -158,13 +158,13 @@ export class LeadsService {
   async #save(
     kind: LeadType,
     { read: input, mayEmail }: { read: HousingRequest | HousingReply; mayEmail: boolean },
-    asked: StoredAnswers,
+    storedAnswers: StoredAnswers,
     ip: string,
   ): Promise<LeadOutcome> {
     const { housingId: listingId, schoolId = null, locationType, message, site } = input;
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const place = schoolId === null ? null : await this.deps.places.location(locationType, schoolId);
-    const answers = place ? { near: place.displayName, ...asked } : asked;
+    const answers = place ? { near: place.displayName, ...storedAnswers } : storedAnswers;
     const spamAt = isHoneypotFilled(input) ? this.deps.clock.now() : null;
     const network = keyedDigest(secretList(this.deps.secret)[0], `lead ${listingId} ${clientOf(ip)}`);
     const text = { message: message.trim(), answers, schoolId, site };

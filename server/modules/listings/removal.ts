@@ -32,10 +32,10 @@ interface Outcome {
   /** Whether the current month is refunded. */
   returned: boolean;
   /** Whether its landlord is notified. */
-  told: boolean;
+  notified: boolean;
 }
 
-const UNCHANGED = { changed: false, pays: false, returned: false, told: false };
+const UNCHANGED = { changed: false, pays: false, returned: false, notified: false };
 
 /** The requested processing of a removal at the processor, and when it was requested. */
 export interface RemovalRequest {
@@ -59,9 +59,9 @@ export function isRefunded(
   invoice: Pick<PaidInvoice, 'paidAt' | 'periodEnd'>,
 ): boolean {
   if (wish === 'restore') return false;
-  const asked = new Date(asked_at);
+  const requestedAt = new Date(asked_at);
   // A month charged between the removal and its end has no visible listing.
-  return invoice.paidAt > asked || (wish === 'refund' && invoice.periodEnd > asked);
+  return invoice.paidAt > requestedAt || (wish === 'refund' && invoice.periodEnd > requestedAt);
 }
 
 /** Locks the removals of an account's listings, including those without a row yet; call before locking any subscription. */
@@ -109,8 +109,8 @@ export class ListingRemoval {
       await toRequest(em, id, refund ? 'refund' : 'end', at);
       // Nothing is refunded for a listing that was never paid for, or whose month is over or past due.
       const returned = refund && row !== null && row.pastDueSince === null && row.periodEnd > at;
-      const told = !removed && (await this.#sendEmail(em, listing, listingRemovedEmail, { returned }));
-      return { changed: true, pays: row !== null && isLive(row), returned, told };
+      const notified = !removed && (await this.#sendEmail(em, listing, listingRemovedEmail, { returned }));
+      return { changed: true, pays: row !== null && isLive(row), returned, notified };
     });
   }
 
@@ -133,8 +133,8 @@ export class ListingRemoval {
       await this.deps.housing.reindex(em, [id]);
       // Otherwise the refund is still in progress.
       if (!returned) await toRequest(em, id, 'restore', new Date(known?.asked_at ?? now));
-      const told = await this.#sendEmail(em, listing, listingRestoredEmail, { ends: endsWithMonth(listing, row) });
-      return { changed: true, pays: row !== null && isLive(row), returned: false, told };
+      const notified = await this.#sendEmail(em, listing, listingRestoredEmail, { ends: endsWithMonth(listing, row) });
+      return { changed: true, pays: row !== null && isLive(row), returned: false, notified };
     });
   }
 
@@ -146,8 +146,8 @@ export class ListingRemoval {
       Object.assign(listing, { staffHiddenAt: hidden ? now : null, updatedAt: now });
       await em.flush();
       await this.deps.housing.reindex(em, [id]);
-      const told = await this.#sendEmail(em, listing, listingHiddenEmail);
-      return { changed: true, pays: row !== null && isLive(row), returned: false, told };
+      const notified = await this.#sendEmail(em, listing, listingHiddenEmail);
+      return { changed: true, pays: row !== null && isLive(row), returned: false, notified };
     });
   }
 
@@ -272,8 +272,8 @@ export class RemovalProcessor {
   async #giveUp(id: number, subscription: string, { asked_at }: RemovalRequest): Promise<void> {
     const { payments, billing, orm } = this.deps;
     if (isLive(await payments.retrieve(subscription))) return;
-    const asked = new Date(asked_at);
-    const late = (await payments.paidInvoices(subscription)).filter(({ paidAt }) => paidAt > asked);
+    const requestedAt = new Date(asked_at);
+    const late = (await payments.paidInvoices(subscription)).filter(({ paidAt }) => paidAt > requestedAt);
     for (const invoice of late) await billing.endings.refund(id, invoice);
     // An expired listing may already be paid for again.
     const isThere = (await orm.em.fork().count(Listing, { id, status: ACTIVE })) > 0;

@@ -48,8 +48,8 @@ export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, Proper
   ): Promise<{ errors: FieldErrors } | null> {
     const { tries } = this.deps;
     if ('clientSecret' in answer) await this.cancel(await tries.byId(change.id));
-    const { answer: told } = await tries.byId(change.id);
-    if (told) return null;
+    const { answer: result } = await tries.byId(change.id);
+    if (result) return null;
     return 'errors' in answer ? answer : { errors: OUTCOME_UNKNOWN };
   }
 

@@ -65,9 +65,9 @@ describe('a more expensive property type', () => {
   it('quotes the cost in advance, prorating the rest of the month at both prices', async () => {
     await listed(HOUSE, 10);
     const { periodStart, periodEnd } = await pays();
-    const told = await quote(APARTMENT);
-    const cents = prorate({ from: periodStart, until: periodEnd }, 29, 49, truncateToSecond(told.quotedAt));
-    expect(told).toMatchObject({
+    const quoted = await quote(APARTMENT);
+    const cents = prorate({ from: periodStart, until: periodEnd }, 29, 49, truncateToSecond(quoted.quotedAt));
+    expect(quoted).toMatchObject({
       type: APARTMENT,
       differenceCents: cents,
       chargeCents: cents,
@@ -179,8 +179,8 @@ describe('a difference too small to charge', () => {
 describe('a cheaper property type', () => {
   it('charges nothing, credits the rest to the next bill, and says so by email', async () => {
     await listed(APARTMENT);
-    const told = await quote(HOUSE);
-    expect([told.chargeCents, told.differenceCents < -1000, told.price]).toEqual([0, true, 29]);
+    const quoted = await quote(HOUSE);
+    expect([quoted.chargeCents, quoted.differenceCents < -1000, quoted.price]).toEqual([0, true, 29]);
     expect(await edit(HOUSE, await agree(HOUSE))).toEqual({ listing: id });
     expect(await type()).toBe(HOUSE);
     await money.settle();
@@ -196,10 +196,10 @@ describe('a cheaper property type', () => {
   it('uses its credit when the type becomes more expensive again', async () => {
     await listed(APARTMENT);
     await edit(HOUSE, await agree(HOUSE));
-    const told = await quote(APARTMENT);
-    expect(told.differenceCents).toBeGreaterThan(1000);
+    const quoted = await quote(APARTMENT);
+    expect(quoted.differenceCents).toBeGreaterThan(1000);
     // At most a moment has passed.
-    expect(told.chargeCents).toBeLessThan(10);
+    expect(quoted.chargeCents).toBeLessThan(10);
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
     expect(await type()).toBe(APARTMENT);
   });

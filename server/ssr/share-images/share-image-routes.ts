@@ -63,7 +63,7 @@ export function registerShareImages(
   { sources, site, budget }: { sources: ShareImageSources; site: SiteHosts; budget: ReadBudget },
 ): void {
   const drawings = new ConcurrencyLimit(DRAWINGS);
-  const kept = new LRUCache<string, Buffer>({
+  const images = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
     ttl: CACHE_MS,
     sizeCalculation: ({ length }) => length,
@@ -79,13 +79,13 @@ export function registerShareImages(
 
   /** Draws an image once for all concurrent requests. */
   const picture = (key: string, make: () => Promise<Drawn>): Promise<Drawn> => {
-    const known = kept.get(key);
+    const known = images.get(key);
     if (known) return Promise.resolve(known);
     const drawing = underWay.get(key);
     if (drawing) return drawing;
     const begun = make()
       .then((drawn) => {
-        if (typeof drawn !== 'string') kept.set(key, drawn);
+        if (typeof drawn !== 'string') images.set(key, drawn);
         return drawn;
       })
       .finally(() => underWay.delete(key));

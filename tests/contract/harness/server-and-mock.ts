@@ -104,7 +104,7 @@ export class People {
   }
 
   /** Runs a function on both, one after the other, expects equal results, and returns the server's. */
-  async do<Told>(does: (person: Person) => Promise<Told>): Promise<Told> {
+  async do<Result>(does: (person: Person) => Promise<Result>): Promise<Result> {
     const server = await does(this.at.server);
     this.same(server, await does(this.at.mock));
     return server;

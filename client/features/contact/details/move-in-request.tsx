@@ -28,7 +28,7 @@ export function MoveInRequest({ ask }: { ask: ContactRequest }) {
   return (
     <Stack gap={6} className={css.form}>
       <ContactForm ask={ask} person={contact} ready={check} problems={() => ({})} refuse={refuse}>
-        <Stack gap={6} className={css.wishes}>
+        <Stack gap={6} className={css.preferences}>
           {fields}
         </Stack>
         <PersonSummary person={contact} change={() => toDetails()} />

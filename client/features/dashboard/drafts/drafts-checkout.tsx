@@ -98,12 +98,12 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const due = formatCents(chargedInTurn(cents, myBilling.creditCents));
 
   /** Publishes one draft; where the bank asks its cardholder, does that and sends the same again. */
-  const publish = async (draft: Draft, paymentMethod: string, asked = false): Promise<Outcome | Rejected> => {
+  const publish = async (draft: Draft, paymentMethod: string, retry = false): Promise<Outcome | Rejected> => {
     const variables = { id: draft.id, price: priceOf(draft), paymentMethod, keepCard: keep && other };
     const answer = (await client.mutate({ mutation: PublishDraftDocument, variables })).data?.publishDraft;
     if (!answer) throw new Error("The server didn't respond");
     if ('clientSecret' in answer) {
-      if (asked) return { errors: { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] } };
+      if (retry) return { errors: { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] } };
       setAsking(true);
       await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       return publish(draft, paymentMethod, true);

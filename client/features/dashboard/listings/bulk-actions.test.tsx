@@ -37,7 +37,7 @@ test('leaves only what failed chosen, so that no rent changes twice when it is t
     waiting: false,
     listing: { __typename: 'Listing', slug: `house-${id}`, name: `House ${id}` },
   });
-  const asked = onPage(<Chosen />, {
+  const sent = onPage(<Chosen />, {
     RentsToChange: { myListings: ['1', '2'].map(rentOf), myReviews: [] },
     ChangeRent: ({ id }) =>
       id === '1' || isOnline ? { editListing: { __typename: 'Edited' } } : new Error('Failed to fetch'),
@@ -49,6 +49,6 @@ test('leaves only what failed chosen, so that no rent changes twice when it is t
   isOnline = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Change rent: 1 listing' }));
   await screen.findByText('None chosen');
-  const changed = asked.filter(({ operation }) => operation === 'ChangeRent').map(({ variables }) => variables['id']);
+  const changed = sent.filter(({ operation }) => operation === 'ChangeRent').map(({ variables }) => variables['id']);
   expect(changed).toEqual(['1', '2', '2']);
 });

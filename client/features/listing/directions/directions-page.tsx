@@ -19,16 +19,16 @@ const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
 const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Biking', driving: 'Driving' };
 
 /** Renders the distance, the travel time by mode, and a link to a maps app. */
-export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked: DirectionsRequest }) {
+export function DirectionsPage({ request, directions }: DirectionsQuery & { request: DirectionsRequest }) {
   const { routes, home, school } = directions;
   const from = home?.name ?? 'the home';
   const to = school?.displayName ?? 'the college';
   const sorted = order.flatMap((mode) => routes.filter((route) => route.mode === mode));
   const chosen = routes[0];
   // An estimate shows the distance that the listing shows.
-  const straight = shownMiles(asked.home, asked.school);
-  const here = useMemo(() => ({ ...asked.home, name: from }), [asked, from]);
-  const there = useMemo(() => [{ ...asked.school, id: 'school', displayName: to }], [asked, to]);
+  const straight = shownMiles(request.home, request.school);
+  const here = useMemo(() => ({ ...request.home, name: from }), [request, from]);
+  const there = useMemo(() => [{ ...request.school, id: 'school', displayName: to }], [request, to]);
   return (
     <Stack as={Container} narrow className={css.page}>
       <Head title={`From ${from} to ${to}`} hidden />
@@ -45,13 +45,13 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
               <Anchor
                 className={css.way}
                 href={paths.directions({
-                  home: { ...asked.home, id: asked.homeId },
-                  school: { ...asked.school, id: asked.schoolId },
-                  site: asked.site,
+                  home: { ...request.home, id: request.homeId },
+                  school: { ...request.school, id: request.schoolId },
+                  site: request.site,
                   mode,
                 })}
                 rel="nofollow"
-                {...(mode === asked.mode && { 'aria-current': 'true' as const })}
+                {...(mode === request.mode && { 'aria-current': 'true' as const })}
               >
                 <Icon name={icons[mode]} />
                 <span>{titles[mode]}</span>

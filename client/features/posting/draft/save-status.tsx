@@ -13,24 +13,24 @@ interface SaveStatusProps {
 
 /** Shows where the words are, and how to delete them. Only trouble is announced, not every saving. */
 export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
-  const trouble = saved?.tone === 'warn';
+  const isWarning = saved?.tone === 'warn';
   const words = saved && (
     <>
       <Cluster
         as="p"
         gap={2}
         nowrap
-        className={classNames(css.saved, saved.tone === 'busy' && css.busy, trouble && css.warn)}
+        className={classNames(css.saved, saved.tone === 'busy' && css.busy, isWarning && css.warn)}
       >
-        {saved.tone !== 'busy' && <Icon name={trouble ? 'alert' : 'check'} size={18} />} {saved.text}
+        {saved.tone !== 'busy' && <Icon name={isWarning ? 'alert' : 'check'} size={18} />} {saved.text}
       </Cluster>
       {saved.note !== '' && <p className={css.note}>{saved.note}</p>}
     </>
   );
   return (
     <>
-      {!trouble && words}
-      <div role="status">{trouble && words}</div>
+      {!isWarning && words}
+      <div role="status">{isWarning && words}</div>
       <Cluster rows={0} className={css.buttons}>
         {saved?.act && (
           <Button look="text" onClick={act}>

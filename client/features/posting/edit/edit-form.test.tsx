@@ -24,13 +24,13 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 /** The edit screen with its listing open, and what it has asked. */
 async function openEdit(answers: Answers) {
-  const asked = onPage(
+  const sent = onPage(
     <Screen />,
     { ...around, ListingToEdit: { myListing: editedListing() }, ...answers },
     { at: '/edit/neil-house', as: LANDLORD },
   );
   await screen.findByLabelText('Property name');
-  return () => asked.filter(({ operation }) => operation === 'EditListing').map(({ variables }) => variables);
+  return () => sent.filter(({ operation }) => operation === 'EditListing').map(({ variables }) => variables);
 }
 
 test('shows every section at once under its titles, and one button for all', async () => {

@@ -182,13 +182,13 @@ export class AccountDeletionService {
       [id],
     );
     if (!row) return false;
-    const asked = new Date(row.asked_at);
+    const requestedAt = new Date(row.asked_at);
     for (const subscription of row.subscriptions) {
       const { listing } = await payments.cancelNow(subscription);
       const removed = row.removals[subscription];
       // A month charged between the deletion and this moment has no listing, so it is refunded.
       for (const invoice of await payments.paidInvoices(subscription))
-        if (invoice.paidAt > asked || (removed && isRefunded(removed, invoice)))
+        if (invoice.paidAt > requestedAt || (removed && isRefunded(removed, invoice)))
           await this.deps.refund(listing, invoice);
     }
     if (row.customer !== null) await payments.customers.forget(row.customer);

@@ -138,16 +138,16 @@ export class EmailChangeService {
          join account a on a.id = c.account_id left join billing_customer b on b.account_id = c.account_id
         where c.used_at is not null and c.told_at is null`,
     );
-    let told = 0;
+    let notified = 0;
     for (const row of rows) {
       try {
         if (row.customer !== null) await customers.changeEmail(row.customer, row.now);
         await em.execute('update email_change set told_at = now() where token_hash = ?', [row.token_hash]);
-        told++;
+        notified++;
       } catch (error) {
         onError(error);
       }
     }
-    return told;
+    return notified;
   }
 }

@@ -90,15 +90,15 @@ export function compareLedgers(theirs: ProcessorSnapshot, own: BillingSnapshot):
     ...theirs.subscriptions.map(({ customer }) => customer),
   ]);
   const moves = linkMovements(theirs, customers);
-  const kept = netByInvoice(moves);
+  const nets = netByInvoice(moves);
   const all = [
     ...reconcileLedger(moves, own),
     ...findUnlinkedCharges(theirs, customers),
     ...reconcileCredit(moves, theirs),
     ...findExcessRefunds(moves, theirs),
-    ...reconcileInvoices(theirs, own, kept),
+    ...reconcileInvoices(theirs, own, nets),
     ...reconcileSubscriptions(theirs, own),
-    ...reconcileListings(theirs, own, kept),
+    ...reconcileListings(theirs, own, nets),
   ];
   const working = new Set(
     theirs.subscriptions

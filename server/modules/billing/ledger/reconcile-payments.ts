@@ -131,10 +131,10 @@ export function reconcileCredit(
 
 /** Returns the net amount of each invoice after refunds and disputes. Cents, by the invoice's id. */
 export function netByInvoice(moves: readonly LinkedMovement[]): Map<string, number> {
-  const kept = new Map<string, number>();
+  const nets = new Map<string, number>();
   for (const move of moves)
-    if (move.invoice) kept.set(move.invoice.id, (kept.get(move.invoice.id) ?? 0) + netCents([move]));
-  return kept;
+    if (move.invoice) nets.set(move.invoice.id, (nets.get(move.invoice.id) ?? 0) + netCents([move]));
+  return nets;
 }
 
 /** What an entry of an invoice adds to what its landlord has paid for a period; a bank decides disputes. */

@@ -74,17 +74,17 @@ export class CardExpiryNotices implements NoticeSource {
     if (card && (card.year !== year || card.month !== month))
       return billing.customers.saveCard(em, account, row.customer, card);
     const end = cardExpiresAt({ expMonth: month, expYear: year });
-    const told = notifiedCardKey({ id: row.payment_method, year, month });
+    const cardKey = notifiedCardKey({ id: row.payment_method, year, month });
     const facts = {
       account,
-      told,
+      cardKey,
       lastDay: new Date(end.getTime() - 1),
       ended: end <= now,
       charges: await this.#charges(em, account, end > now ? end : now),
     };
     const billed = await findBillingRecipient(em, { accountId: account, name: '' }, baseUrl);
     await mail.queue(em, { ...cardExpiryEmail(facts, billed), account });
-    await em.execute('update billing_customer set card_told = ? where account_id = ?', [told, account]);
+    await em.execute('update billing_customer set card_told = ? where account_id = ?', [cardKey, account]);
   }
 
   /** Returns the first charge of each listing after the card's expiry, the earliest first. */

@@ -64,18 +64,18 @@ export class PriceChangeNotices {
   }
 
   /** Returns the SQL of a month's price before the upcoming change, and of the price announced last. */
-  #notified(now: string): { paid: string; told: string } {
+  #notified(now: string): { paid: string; announced: string } {
     const ahead = `${APPLIES_NOW_SQL} and (p.handed_at is null or p.from_at > ${now})`;
     return {
       paid: `(case when ${ahead} then p.paid_price else s.price end)`,
-      told: `(case when ${ahead} then p.to_price else s.price end)`,
+      announced: `(case when ${ahead} then p.to_price else s.price end)`,
     };
   }
 
   /** `?` twice: now. Selects subscriptions with another announced price, or whose email was not sent in time for the renewal. */
   #notNotified(): string {
     const target = this.#target();
-    return `${FROM} and ${target} is not null and (${this.#notified('?').told} <> ${target}
+    return `${FROM} and ${target} is not null and (${this.#notified('?').announced} <> ${target}
       or (${WAITS} and (s.price not in (p.from_price, p.to_price) or (p.to_price > p.from_price and m.sent_at is null
         and m.refused_at is null and p.from_at < ?::timestamptz + ${ms(PRICE_NOTICE_MS)}))))`;
   }
@@ -114,11 +114,11 @@ export class PriceChangeNotices {
       [now, now, now, id],
     );
     if (!row) return;
-    const told = row.letter !== null && (row.sent || !(await this.#withdraw(em, row.letter)));
+    const announced = row.letter !== null && (row.sent || !(await this.#withdraw(em, row.letter)));
     await em.execute('delete from new_price where listing_id = ?', [id]);
     const { paid, target } = row;
     // The price is unchanged, and no other was announced.
-    if (target === row.price && !told) return;
+    if (target === row.price && !announced) return;
     const month = { anchor: new Date(row.anchor), periodEnd: new Date(row.period_end), price: row.price };
     const from = newPriceEffectiveFrom(month, target, now);
     const key = `new-price:${id}:${now.toISOString()}`;

@@ -50,15 +50,15 @@ export async function withdrawCardNotice(
   em: EntityManager,
   mail: Emails,
   accountId: number,
-  kept: string,
+  currentKey: string,
 ): Promise<void> {
-  const old = await em.execute<{ told: string }[]>(
-    'select card_told as told from billing_customer where account_id = ? and card_told is not null and card_told <> ?',
-    [accountId, kept],
+  const old = await em.execute<{ cardKey: string }[]>(
+    'select card_told as "cardKey" from billing_customer where account_id = ? and card_told is not null and card_told <> ?',
+    [accountId, currentKey],
   );
   await mail.withdraw(
     em,
-    old.map(({ told }) => cardExpiryEmailKey(accountId, told)),
+    old.map(({ cardKey }) => cardExpiryEmailKey(accountId, cardKey)),
     NO_LONGER,
   );
 }

@@ -63,9 +63,9 @@ export class MissedEvents {
       const ofState = isStateEvent(event.type);
       if (ofState && stated) taken += (await recordEvent(this.deps.orm.em.fork(), event)) ? 1 : 0;
       else {
-        const heard = await this.deps.billing.handleEvent(event);
-        if (heard === 'ignored') this.#others.set(event.id, (this.#others.get(event.id) ?? 0) + 1);
-        if (heard !== 'taken') continue;
+        const outcome = await this.deps.billing.handleEvent(event);
+        if (outcome === 'ignored') this.#others.set(event.id, (this.#others.get(event.id) ?? 0) + 1);
+        if (outcome !== 'taken') continue;
         stated ||= ofState;
         taken++;
       }

@@ -281,11 +281,11 @@ describe('a missed event', () => {
   it('over months is recovered with one request per subscription instead of one per event', async () => {
     const { listing } = await listed();
     await money.time.advance(new Date(money.clock.now().getTime() + 100 * DAYS));
-    const asked = vi.spyOn(money.payments, 'retrieve');
+    const spy = vi.spyOn(money.payments, 'retrieve');
     const report = await money.reconciler.reconcile();
     expect(report.missedEvents).toBeGreaterThan(1);
     expect(report).toMatchObject({ caughtUp: 1, failed: 0 });
-    expect(asked.mock.calls.length).toBeLessThan(4);
+    expect(spy.mock.calls.length).toBeLessThan(4);
     expect(await money.rows('select 1 from ledger where listing_id = $1', [listing])).toHaveLength(4);
     expect(await money.reconciler.reconcile()).toMatchObject({ missedEvents: 0, caughtUp: 0 });
   });

@@ -48,8 +48,8 @@ describe('a first payment that requires authentication', () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     await answerBank(secretOf(await publish(draft, ASKS, key)), 'fail');
     expect(await publish(draft, ASKS, key)).toHaveProperty('errors.payment');
-    const asked = await publish(draft);
-    await answerBank(secretOf(asked));
+    const pending = await publish(draft);
+    await answerBank(secretOf(pending));
     expect(charges(listingOf(await publish(draft)))).toHaveLength(1);
   });
 

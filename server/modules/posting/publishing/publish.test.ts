@@ -131,8 +131,8 @@ describe('publishing', () => {
       'pm_card_chargeDeclinedStolenCard',
       'pm_card_chargeDeclinedFraudulent',
     ];
-    const said = await Promise.all(cards.map((paymentMethod) => publish(fullDraft(), { paymentMethod })));
-    expect(new Set(said.map((outcome) => JSON.stringify(outcome)))).toEqual(
+    const results = await Promise.all(cards.map((paymentMethod) => publish(fullDraft(), { paymentMethod })));
+    expect(new Set(results.map((outcome) => JSON.stringify(outcome)))).toEqual(
       new Set([JSON.stringify({ errors: { payment: ['Card declined. Try another card.'] } })]),
     );
   });
@@ -190,12 +190,12 @@ describe('a repeated publish', () => {
 
   it('returns the listing, not "email taken", when the same call succeeded in between', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
-    const asked = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
+    const spy = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
       await publish(draft, { key });
       return true;
     });
     published(await publish(draft, { key }));
-    asked.mockRestore();
+    spy.mockRestore();
     expect(await accountsOf(draft)).toHaveLength(1);
   });
 
