@@ -52,7 +52,7 @@ create table renter_email (
   token_hash bytea unique,
   asked_at timestamptz not null,
   confirmed_at timestamptz,
-  refused_at timestamptz
+  declined_at timestamptz
 );
 create index renter_email_by_mailbox on renter_email (mailbox_of(email));
 

@@ -144,7 +144,7 @@ create index phone_check_phone on phone_check (phone, called_at);
 create table confirmation_reminder (
   id bigint generated always as identity primary key,
   listing_id bigint not null references listing on delete cascade,
-  mail_id uuid not null,
+  email_id uuid not null,
   token_hash bytea not null,
   queued_at timestamptz not null,
   email text,

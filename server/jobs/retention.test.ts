@@ -33,7 +33,7 @@ const later = (days: number) => money.time.advance(new Date(money.clock.now().ge
 const count = async (from: string) => (await money.rows(`select 1 from ${from}`)).length;
 const addEmails = (number: number, to: string, owner: number | null) =>
   money.rows(
-    `insert into mail (id, "to", "from", subject, text, html, queued_at, sent_at, account_id)
+    `insert into email (id, "to", "from", subject, text, html, queued_at, sent_at, account_id)
      select gen_random_uuid(), $2, 'site@near.example', 'Subject', 'Words', '<p>Words</p>', $3, $3, $4 from generate_series(1, $1)`,
     [number, to, money.clock.now(), owner],
   );

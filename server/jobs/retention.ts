@@ -54,13 +54,13 @@ export class Retention implements DueWork {
 
   /** Empties old emails; the rows stay, so that an email of the same key is not sent again. One given up for so long ends. */
   #emptyEmails(em: EntityManager, until: Date): Promise<number> {
-    const old = `text <> '' and queued_at < ? and (sent_at is not null or refused_at is not null or given_up_at is not null)`;
+    const old = `text <> '' and queued_at < ? and (sent_at is not null or rejected_at is not null or given_up_at is not null)`;
     return changeInBatches(
       em,
-      `update mail set subject = '', text = '', html = '', headers = '{}', reply_to = null,
+      `update email set subject = '', text = '', html = '', headers = '{}', reply_to = null,
           "to" = case when account_id is null then '' else "to" end,
-          refused_at = case when sent_at is null then coalesce(refused_at, ?) end
-        where ${batchOf('mail', old)}`,
+          rejected_at = case when sent_at is null then coalesce(rejected_at, ?) end
+        where ${batchOf('email', old)}`,
       [this.deps.clock.now(), until],
     );
   }

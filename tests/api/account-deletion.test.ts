@@ -87,7 +87,7 @@ async function goOn(): Promise<void> {
 }
 const allSent = () =>
   vi.waitFor(
-    async () => expect(await app.rows('select id from mail where sent_at is null and refused_at is null')).toEqual([]),
+    async () => expect(await app.rows('select id from email where sent_at is null and rejected_at is null')).toEqual([]),
     20_000,
   );
 

@@ -97,8 +97,8 @@ it('fires for emails while the mail server refuses them', async () => {
   app.mailServer.send = () => Promise.reject(new Error('454 try again later'));
   await app.account('rosa@maple.example', 'seven blue kites');
   expect((await new RestClient(app.url).post('/password/email', { email: 'rosa@maple.example' })).status).toBe(200);
-  await waitUntil(async () => expect(await app.rows('select from mail where sent_at is null')).not.toEqual([]));
-  await app.rows(`update mail set queued_at = queued_at - interval '1 hour' where sent_at is null`);
+  await waitUntil(async () => expect(await app.rows('select from email where sent_at is null')).not.toEqual([]));
+  await app.rows(`update email set queued_at = queued_at - interval '1 hour' where sent_at is null`);
   await fires('EmailsWaiting');
 });
 

@@ -244,7 +244,7 @@ describe('records', () => {
     const { browser } = await staff('support');
     const secret = 'https://site.example/password/reset/a-token-that-logs-in';
     const [mail] = await app.rows<{ id: string }>(
-      `insert into mail (id, "to", "from", subject, text, html, account_id, queued_at)
+      `insert into email (id, "to", "from", subject, text, html, account_id, queued_at)
        values (gen_random_uuid(), 'x@y.example', 'z@y.example', '<script>alert(1)</script>', $1, $1, $2, now()) returning id`,
       [secret, things.owner],
     );
@@ -323,7 +323,7 @@ describe('records', () => {
       await app.orm.em.fork().transactional((em) => app.services.mail.queue(em, message));
       const sent = () => app.emails.filter(({ to }) => to === message.to).length;
       await expect.poll(sent).toBe(1);
-      const find = `select id from mail where "to" = $1 and sent_at is not null`;
+      const find = `select id from email where "to" = $1 and sent_at is not null`;
       await expect.poll(async () => (await app.rows(find, [message.to])).length).toBe(1);
       const [row] = await app.rows<{ id: string }>(find, [message.to]);
       return { id: row?.id ?? '', sent };
@@ -343,7 +343,7 @@ describe('records', () => {
   it('sends an email again that was given up, and tries unresolved operations again', async () => {
     const { browser } = await staff('admin');
     const [mail] = await app.rows<{ id: string }>(
-      `insert into mail (id, "to", "from", subject, text, html, queued_at, given_up_at, refusal) values (gen_random_uuid(),
+      `insert into email (id, "to", "from", subject, text, html, queued_at, given_up_at, rejection) values (gen_random_uuid(),
        'late@y.example', 'z@y.example', 'Late', 'Hello', 'Hello', now(), now(), '550 <late@y.example>') returning id`,
     );
     const unresolved = async () => (await ask(browser, '{ unresolved { kind problem } }')).data?.['unresolved'];

@@ -92,7 +92,7 @@ const ip = (n: number) => `203.0.${n >> 8}.${n & 255}`;
 
 /** Returns the subjects of the emails to an address, once every email has gone out. */
 async function subjectsTo(address: string): Promise<string[]> {
-  await waitUntil(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
+  await waitUntil(async () => expect(await app.rows('select 1 from email where sent_at is null')).toEqual([]));
   return app.emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 }
 const leadEmails = async () =>

@@ -44,7 +44,7 @@ async function send(email: string, { home = HOUSE, ip = '198.51.100.1', path = '
 }
 /** Returns the emails to an address, once every email has gone out. */
 async function emailsTo(address: string) {
-  await waitUntil(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
+  await waitUntil(async () => expect(await app.rows('select 1 from email where sent_at is null')).toEqual([]));
   return app.emails.filter(({ to }) => to === address);
 }
 async function linkTo(address: string): Promise<string> {

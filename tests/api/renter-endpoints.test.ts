@@ -132,7 +132,7 @@ it('returns the same over GraphQL as over REST for one enquiry', async () => {
   expect(await over({ ...person, about, topic: 'partnership' })).toEqual({ id: String(id) });
   expect(await app.rows('select topic from enquiry where id = $1', [id])).toEqual([{ topic: 'partnership' }]);
   const subjects = async () =>
-    (await app.rows<{ subject: string }>('select subject from mail')).map(({ subject }) => subject);
+    (await app.rows<{ subject: string }>('select subject from email')).map(({ subject }) => subject);
   expect(await subjects()).toContain('Partner inquiry from Ada Lovelace');
   expect((await ask({ topic: 'weather' })).fields).toEqual(['topic']);
   const refused = await over({ ...person, email: '', about: ' ' });
@@ -148,12 +148,12 @@ it('returns success to a bot and emails nobody', async () => {
   expect(await app.rows(`select spam_at is not null as spam from enquiry where about = 'Buy this'`)).toEqual([
     { spam: true },
   ]);
-  expect(await app.rows(`select 1 from mail where text like '%Buy this%'`)).toEqual([]);
+  expect(await app.rows(`select 1 from email where text like '%Buy this%'`)).toEqual([]);
 });
 
 it("keeps line breaks in a sender's input out of email headers", async () => {
   expect((await ask({ first_name: 'Ada\r\nBcc: x@evil.example', about: 'Broken.' })).status).toBe(200);
-  const [mail] = await app.rows<{ subject: string }>(`select subject from mail where text like '%Broken.%'`);
+  const [mail] = await app.rows<{ subject: string }>(`select subject from email where text like '%Broken.%'`);
   expect(mail?.subject).toBe('Advertising inquiry from Ada Bcc: x@evil.example Lovelace');
 });
 

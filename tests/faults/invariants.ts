@@ -247,10 +247,10 @@ async function books(world: TestEnvironment, { kept, listings }: Facts): Promise
       problems.push(`the ledger has ${sum} cents of ${invoice}, which kept ${cents} for listing ${listing}`);
     if (!bills.some((row) => row.id === invoice && row.listing_id === listing && row.status === 'paid'))
       problems.push(`bill ${invoice} is not copied as paid`);
-    const receipt = stableId('mail', `receipt:${invoice}`);
+    const receipt = stableId('email', `receipt:${invoice}`);
     if (
       listings.some(({ id }) => id === listing) &&
-      (await world.rows('select 1 from mail where id = $1', [receipt])).length !== 1
+      (await world.rows('select 1 from email where id = $1', [receipt])).length !== 1
     )
       problems.push(`${invoice} has no receipt`);
   }
@@ -291,7 +291,7 @@ async function leads(world: TestEnvironment, { leads: acknowledged }: Actions): 
             listing.status = -1 or (listing.status = 1 and listing.type = 85) as may_wait
        from lead join listing on listing.id = listing_id`,
   );
-  const emails = new Set((await world.rows<{ id: string }>('select id from mail')).map(({ id }) => id));
+  const emails = new Set((await world.rows<{ id: string }>('select id from email')).map(({ id }) => id));
   return [
     ...acknowledged.filter((id) => !rows.some((lead) => lead.id === id)).map((id) => `lead ${id} is lost`),
     ...rows
@@ -356,11 +356,11 @@ async function nothingLost(
     if (cards) problems.push(...(await cardsOnFile(world, listing.account_id, cards)));
   }
   const stuck = await world.rows<{ id: string }>(
-    `select mail.id from mail where sent_at is null and refused_at is null
-       and not exists (select from pgboss.job where job.id = mail.id and state < 'completed')`,
+    `select email.id from email where sent_at is null and rejected_at is null
+       and not exists (select from pgboss.job where job.id = email.id and state < 'completed')`,
   );
   problems.push(...stuck.map(({ id }) => `email ${id} will never be sent`));
-  const sent = await world.rows<{ id: string }>('select id from mail where sent_at is not null');
+  const sent = await world.rows<{ id: string }>('select id from email where sent_at is not null');
   for (const { id } of sent)
     if (!world.emails.some(({ messageId }) => messageId.startsWith(`<${id}@`)))
       problems.push(`email ${id} is marked as sent`);

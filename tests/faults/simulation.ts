@@ -47,7 +47,7 @@ export async function runSimulation(cluster: Cluster, program: string, plan: Pla
       `select (select count(*) from listing)::int as listings,
         (select count(*) from ledger where kind = 'charge')::int as charges,
         (select count(*) from ledger where kind = 'refund')::int as refunds,
-        (select count(*) from mail)::int as emails,
+        (select count(*) from email)::int as emails,
         (select count(*) from publish_intent where state = 'undone')::int as undone`,
     );
     if (!row) throw new Error('Nothing was counted.');

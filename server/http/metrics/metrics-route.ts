@@ -23,7 +23,7 @@ const subscriptions = `select status, count(*)::int as value from subscription
 const jobs = `select name as queue, state::text, count(*)::int as value from pgboss.job
   where state <> 'completed' group by 1, 2`;
 const mails = `select count(*)::int as value, greatest(0, coalesce(extract(epoch from now() - min(queued_at)), 0))::float8 as oldest
-  from mail where sent_at is null and refused_at is null and given_up_at is null`;
+  from email where sent_at is null and rejected_at is null and given_up_at is null`;
 const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value,
   coalesce(extract(epoch from ledger_checked_at), 0)::float8 as checked, ledger_differences as differences from reconciler`;
 const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;

@@ -19,8 +19,8 @@ const TOTALS = `
     (select count(*) from ${FAILED}) as "Payments failed, still open",
     (select count(*) from ${LEADS}) as "Leads",
     (select count(*) from ${REPORTS}) as "Reports",
-    (select count(*) from mail where queued_at > $1 and sent_at is null
-       and (refused_at is not null or given_up_at is not null)) as "Emails not delivered"`;
+    (select count(*) from email where queued_at > $1 and sent_at is null
+       and (rejected_at is not null or given_up_at is not null)) as "Emails not delivered"`;
 
 /** A listing and its payments belong to no brand: every brand shows it. */
 const BY_BRAND = `

@@ -75,8 +75,8 @@ const FIND = `
      )})
     order by i.billed_at desc limit ${PER_KIND})
   union all
-  (select 'email', id::text, subject, 'to ' || "to" from mail
-    where id in (${anyOf('id from mail where id = $5', 'id from mail where lower("to") = lower($1)')})
+  (select 'email', id::text, subject, 'to ' || "to" from email
+    where id in (${anyOf('id from email where id = $5', 'id from email where lower("to") = lower($1)')})
     order by queued_at desc limit ${PER_KIND})`;
 
 /** The entries of the staff log about a record. */
@@ -142,7 +142,7 @@ const queries: Record<RecordKind, RecordQueries> = {
       select created_at, 'Account created', null, null from account where id::text = $1
       union all select published_at, 'Published ' || name, 'listing', id::text from listing where account_id::text = $1
       union all select created_at, 'Logged in', null, null from session where account_id::text = $1
-      union all select queued_at, 'Email: ' || subject, 'email', id::text from mail where account_id::text = $1
+      union all select queued_at, 'Email: ' || subject, 'email', id::text from email where account_id::text = $1
       union all ${LEDGER} where customer = (select customer from billing_customer where account_id::text = $1)
       union all ${LOGGED('landlord')}`,
   },
@@ -188,19 +188,19 @@ const queries: Record<RecordKind, RecordQueries> = {
   email: {
     whole: `
       select subject as title,
-        json_build_object('To', "to", 'From', "from", 'Reply to', reply_to, 'Answer of the mail server', refusal,
-          'State', case when sent_at is not null then 'sent' when refused_at is not null then 'rejected'
+        json_build_object('To', "to", 'From', "from", 'Reply to', reply_to, 'Answer of the mail server', rejection,
+          'State', case when sent_at is not null then 'sent' when rejected_at is not null then 'rejected'
             when given_up_at is not null then 'given up' else 'waiting' end) as facts,
         (select coalesce(json_agg(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}), '[]') from account a
-          where a.id = mail.account_id) as links,
-        case when given_up_at is not null and sent_at is null and refused_at is null or ${CAN_BE_COPIED} then array['email.resend']
+          where a.id = email.account_id) as links,
+        case when given_up_at is not null and sent_at is null and rejected_at is null or ${CAN_BE_COPIED} then array['email.resend']
           else array[]::text[] end as actions
-      from mail where id::text = $1`,
+      from email where id::text = $1`,
     story: `
-      select queued_at, 'Queued', null, null from mail where id::text = $1
-      union all select sent_at, 'Accepted by a mail server', null, null from mail where id::text = $1 and sent_at is not null
-      union all select refused_at, 'Rejected', null, null from mail where id::text = $1 and refused_at is not null
-      union all select given_up_at, 'Given up', null, null from mail where id::text = $1 and given_up_at is not null
+      select queued_at, 'Queued', null, null from email where id::text = $1
+      union all select sent_at, 'Accepted by a mail server', null, null from email where id::text = $1 and sent_at is not null
+      union all select rejected_at, 'Rejected', null, null from email where id::text = $1 and rejected_at is not null
+      union all select given_up_at, 'Given up', null, null from email where id::text = $1 and given_up_at is not null
       union all ${LOGGED('email')}`,
   },
 };

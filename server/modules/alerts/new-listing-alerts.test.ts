@@ -14,7 +14,7 @@ const ADA = 'ada@college.edu';
 const near = (more: object = {}) => ({ locationId: String(SCHOOL), ...more });
 const emails = () =>
   world.rows<{ to: string; subject: string; text: string; html: string }>(
-    `select * from mail where subject not like 'Confirm your alert%' order by queued_at`,
+    `select * from email where subject not like 'Confirm your alert%' order by queued_at`,
   );
 
 describe('a subscriber', () => {
@@ -208,7 +208,7 @@ describe('the frequency of an alert', () => {
     await world.subscribers.change(token, false);
     await world.save({}, false);
     const [confirm] = await world.rows<{ text: string }>(
-      `select text from mail where subject like 'Confirm your alert%' order by queued_at desc`,
+      `select text from email where subject like 'Confirm your alert%' order by queued_at desc`,
     );
     expect(confirm?.text).toContain("we'll email you new homes near Ohio State University, on Mondays.");
     await world.subscribers.change(token, true);
@@ -261,7 +261,7 @@ describe('the new-listings email', () => {
     await world.show(2);
     await world.morning();
     const mails = await world.rows<{ to: string; from: string; html: string }>(
-      `select * from mail where subject like 'New near%' order by "to"`,
+      `select * from email where subject like 'New near%' order by "to"`,
     );
     expect(mails.map(({ from }) => from)).toEqual([
       'CR Housing <hello@nearcampus.example>',

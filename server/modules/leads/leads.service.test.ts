@@ -108,7 +108,7 @@ async function renters(count: number, housingId: number) {
 const emails = async (key = '%') =>
   (
     await database.pool.query(
-      `select "to", reply_to, subject, text, html from mail where "to" like $1 order by queued_at`,
+      `select "to", reply_to, subject, text, html from email where "to" like $1 order by queued_at`,
       [key],
     )
   ).rows;

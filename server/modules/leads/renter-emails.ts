@@ -44,9 +44,9 @@ export class RenterEmails {
       `insert into renter_email (email, token_hash, asked_at)
        select ?::text, ?::bytea, ?::timestamptz where not exists (
          select 1 from renter_email where mailbox_of(email) = ? and email <> ?
-            and (refused_at is not null or asked_at > ?))
+            and (declined_at is not null or asked_at > ?))
          on conflict (email) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
-         where renter_email.confirmed_at is null and renter_email.refused_at is null and renter_email.asked_at <= ?
+         where renter_email.confirmed_at is null and renter_email.declined_at is null and renter_email.asked_at <= ?
        returning 1`,
       [address, hashToken(token), now, mailbox, address, dayAgo, dayAgo],
     );
@@ -68,7 +68,7 @@ export class RenterEmails {
 
   /** Ends all emails of this type to the address of a link. @returns the address, or null as `confirm`. */
   refuse(em: EntityManager, token: string): Promise<string | null> {
-    return this.#find(em, token, 'update renter_email set refused_at = ?, token_hash = null', this.deps.clock.now());
+    return this.#find(em, token, 'update renter_email set declined_at = ?, token_hash = null', this.deps.clock.now());
   }
 
   /** Deletes addresses whose links have expired, and confirmed ones after a year. @returns how many. */
@@ -77,8 +77,8 @@ export class RenterEmails {
     return deleteInBatches(
       em,
       'renter_email',
-      `coalesce(confirmed_at, refused_at, asked_at) <
-         case when coalesce(confirmed_at, refused_at) is null then ?::timestamptz else ?::timestamptz end`,
+      `coalesce(confirmed_at, declined_at, asked_at) <
+         case when coalesce(confirmed_at, declined_at) is null then ?::timestamptz else ?::timestamptz end`,
       [new Date(now - CONFIRMATION_DAYS * DAY_MS), new Date(now - CONFIRMED_DAYS * DAY_MS)],
     );
   }

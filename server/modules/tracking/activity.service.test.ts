@@ -93,7 +93,7 @@ it('is seeded once in a new installation, and never over existing activity', asy
   expect(days.every(({ views, matches }) => matches > views)).toBe(true);
   expect(days.reduce((sum, { requests }) => sum + requests, 0)).toBe(count);
   expect(await seedActivity({ pool: app.pool, clock }, landlord)).toBe(0);
-  expect(await app.rows(`select 1 from mail where subject not like 'New login%'`)).toEqual([]);
+  expect(await app.rows(`select 1 from email where subject not like 'New login%'`)).toEqual([]);
   expect(await app.rows('select 1 from lead where listing_id = 3')).toEqual([]);
   await app.rows('truncate tracked_match, lead cascade');
   await look(1, 'view');

@@ -28,8 +28,8 @@ export class UnusedAccounts implements DueWork {
     const em = orm.em.fork();
     const rows = await em.execute<{ id: string; account: string; email: string; name: string }[]>(
       `select i.id, a.id as account, a.email, a.first_name as name from publish_intent i join account a on a.id = i.account_id
-        where i.review_due_at <= ? and i.state in ('refused', 'undone') and not exists (select from mail
-          where account_id = a.id and sent_at is null and refused_at is null and given_up_at is null)
+        where i.review_due_at <= ? and i.state in ('refused', 'undone') and not exists (select from email
+          where account_id = a.id and sent_at is null and rejected_at is null and given_up_at is null)
         order by i.review_due_at limit ${BATCH}`,
       [now],
     );

@@ -267,7 +267,7 @@ async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<
 async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promise<void> {
   for (const { email, answer } of undelivered)
     await client.query(
-      `insert into mail (id, "to", "from", subject, text, html, headers, account_id, queued_at, refused_at, refusal, bounced)
+      `insert into email (id, "to", "from", subject, text, html, headers, account_id, queued_at, rejected_at, rejection, bounced)
        select gen_random_uuid(), $1, 'homes@nearcampus.example', 'A letter', '', '', '{}', id, '2100-01-01', now(), $2, true
          from (select id from account where lower(email) = lower($1)
                union select account_id from listing l join listing_contact c on c.listing_id = l.id

@@ -195,10 +195,10 @@ export class AccountDeletionService {
     await images.remove(row.pictures);
     const letters = arrayOf(row.letters);
     await em.execute(
-      `delete from mail where id = any(?::uuid[]) and (sent_at is not null or refused_at is not null or given_up_at is not null)`,
+      `delete from email where id = any(?::uuid[]) and (sent_at is not null or rejected_at is not null or given_up_at is not null)`,
       [letters],
     );
-    const isDone = (await em.execute('select 1 from mail where id = any(?::uuid[]) limit 1', [letters])).length === 0;
+    const isDone = (await em.execute('select 1 from email where id = any(?::uuid[]) limit 1', [letters])).length === 0;
     await em.execute(
       `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}'
          ${isDone ? ", letters = '{}', ended_at = now()" : ''} where id = ?`,

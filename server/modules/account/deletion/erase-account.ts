@@ -100,9 +100,9 @@ async function eraseEmails(em: EntityManager, accountId: number, listings: strin
   const received = 'select id as value from lead where listing_id = any(?::bigint[])';
   const leads = await valuesOf(em, received, [arrayOf(listings)]);
   const copies = arrayOf(leads.map((id) => emailId(leadEmailKeys(id).copy)));
-  const queued = 'select id as value from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null';
+  const queued = 'select id as value from email where id = any(?::uuid[]) and sent_at is null and rejected_at is null';
   const waiting = await valuesOf(em, queued, [copies]);
-  await em.execute(`delete from mail where (id = any(?::uuid[]) and not id = any(?::uuid[])) or account_id = ?`, [
+  await em.execute(`delete from email where (id = any(?::uuid[]) and not id = any(?::uuid[])) or account_id = ?`, [
     copies,
     arrayOf(waiting),
     accountId,

@@ -56,7 +56,7 @@ const sources: Record<PersonalDataSection, string> = {
   inquiries: 'select to_jsonb(t) as row from enquiry t where lower(email) = ? order by id',
   emails: `select jsonb_build_object('subject', subject, 'text', regexp_replace(text, '/[A-Za-z0-9_-]{20,}', '/…', 'g'),
       'queued_at', queued_at, 'sent_at', sent_at) as row
-    from mail where account_id is null and lower("to") = ? order by queued_at`,
+    from email where account_id is null and lower("to") = ? order by queued_at`,
 };
 const sections = Object.keys(personalDataSections) as PersonalDataSection[];
 
@@ -127,9 +127,9 @@ export class PersonalDataService {
     for (const { id } of listings) await this.deps.leadDelivery.deliverWaiting(em, Number(id));
     await em.execute('delete from enquiry where lower(email) = ?', [email]);
     // Emails that forwarded a request or an inquiry, and copies that staff sent, name the renter and are replied to them.
-    const emails = 'delete from mail where lower(reply_to) = ? or (account_id is null and lower("to") = ?)';
+    const emails = 'delete from email where lower(reply_to) = ? or (account_id is null and lower("to") = ?)';
     await em.execute(emails, [email, email]);
-    await em.execute('delete from renter_email where email = ? and refused_at is null', [email]);
+    await em.execute('delete from renter_email where email = ? and declined_at is null', [email]);
     await em.execute('delete from subscriber where lower(email) = ?', [email]);
     await em.execute('update listing_report set email = null, token_hash = null where lower(email) = ?', [email]);
     await em.execute('delete from personal_data_link where email = ?', [email]);

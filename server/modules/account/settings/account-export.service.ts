@@ -19,7 +19,7 @@ const sources: Record<AccountExportSection, string> = {
   listings: `select to_jsonb(t) || jsonb_build_object(
       'contact', (select to_jsonb(c) - 'listing_id' from listing_contact c where c.listing_id = t.id),
       'editInReview', (select to_jsonb(e) - 'listing_id' from edit_review e where e.listing_id = t.id),
-      'confirmation_reminders', (select jsonb_agg(to_jsonb(m) - '{id,listing_id,mail_id,token_hash}'::text[] order by m.id)
+      'confirmation_reminders', (select jsonb_agg(to_jsonb(m) - '{id,listing_id,email_id,token_hash}'::text[] order by m.id)
         from confirmation_reminder m where m.listing_id = t.id),
       'removal', (select to_jsonb(r) - 'listing_id' from listing_removal r where r.listing_id = t.id),
       'floorplans', (select jsonb_agg(to_jsonb(f) - 'listing_id' order by f.position) from floorplan f where f.listing_id = t.id)) as row
@@ -50,7 +50,7 @@ const sources: Record<AccountExportSection, string> = {
   // A session suffices for this export, but not for a new password: links in emails are removed.
   letters: `select jsonb_build_object('to', t."to", 'subject', t.subject,
       'text', regexp_replace(t.text, '/[A-Za-z0-9_-]{32,}', '/…', 'g'), 'queued_at', t.queued_at, 'sent_at', t.sent_at) as row
-    from mail t where account_id = $1 order by t.queued_at`,
+    from email t where account_id = $1 order by t.queued_at`,
 };
 
 /** The tables of the export: a new table with a landlord's data must be added. */

@@ -26,7 +26,7 @@ interface PlanRow {
 }
 
 const FROM = `listing l join subscription s on s.listing_id = l.id
-  left join new_price p on p.listing_id = l.id left join mail m on m.id = p.mail
+  left join new_price p on p.listing_id = l.id left join email m on m.id = p.mail
   where l.status = 1 and s.status = 'active' and not s.cancel_at_period_end`;
 const WAITS = `(${APPLIES_NOW_SQL} and p.handed_at is null)`;
 const ms = (count: number) => `interval '${count} milliseconds'`;
@@ -77,7 +77,7 @@ export class PriceChangeNotices {
     const target = this.#target();
     return `${FROM} and ${target} is not null and (${this.#notified('?').told} <> ${target}
       or (${WAITS} and (s.price not in (p.from_price, p.to_price) or (p.to_price > p.from_price and m.sent_at is null
-        and m.refused_at is null and p.from_at < ?::timestamptz + ${ms(PRICE_NOTICE_MS)}))))`;
+        and m.rejected_at is null and p.from_at < ?::timestamptz + ${ms(PRICE_NOTICE_MS)}))))`;
   }
 
   async #dueNotices(most: number): Promise<DueNotice[]> {
@@ -97,7 +97,7 @@ export class PriceChangeNotices {
     return selectMoment(
       this.deps.orm.em.fork(),
       `select min(${at}) + interval '1 millisecond' as at from ${FROM} and ${WAITS}
-          and p.to_price > p.from_price and m.sent_at is null and m.refused_at is null and ${at} > ?`,
+          and p.to_price > p.from_price and m.sent_at is null and m.rejected_at is null and ${at} > ?`,
       [now],
     );
   }
@@ -137,7 +137,7 @@ export class PriceChangeNotices {
   /** @returns whether the email will not be sent; one being sent at this moment will be. */
   async #withdraw(em: EntityManager, letter: string): Promise<boolean> {
     await this.deps.mail.withdraw(em, [letter], 'It is no longer so.');
-    const gone = await em.execute('select 1 from mail where id = ? and refused_at is not null', [emailId(letter)]);
+    const gone = await em.execute('select 1 from email where id = ? and rejected_at is not null', [emailId(letter)]);
     return gone.length > 0;
   }
 

@@ -77,8 +77,8 @@ export class UnresolvedOperations {
         where (state = 'open' and opened_at <= ? or state = 'authenticating' and opened_at <= ?)
           and not exists (select from trouble where subject = kind || ' ' || id)
        union all
-       select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(refusal, ''), given_up_at
-         from mail where given_up_at is not null and sent_at is null and refused_at is null
+       select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(rejection, ''), given_up_at
+         from email where given_up_at is not null and sent_at is null and rejected_at is null
        union all
        select 'lost subscription', subscription, 'charges ' || customer || ' for a listing made after the restored backup',
               found_at
