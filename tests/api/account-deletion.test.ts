@@ -366,7 +366,7 @@ it('takes one pass over all images, however many the account and the site have',
   await many.post('/login', { email: `many${count}@maple.example`, password: PASSWORD });
   await app.rows(
     `with made as (
-       insert into picture (id, width, height, named_at, created_at)
+       insert into image (id, width, height, referenced_at, created_at)
        select gen_random_uuid(), 900, 600, now(), now() from generate_series(1, $2) returning id)
      insert into saved_draft (account_id, draft_id, draft, version, saved_at)
      select $1, gen_random_uuid(), jsonb_build_object('images', jsonb_agg('/pictures/' || id || '-large.jpg')), 1, now() from made`,

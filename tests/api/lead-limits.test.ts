@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(START);
-  await app.rows('truncate listing, mail, throttle, renter_email cascade');
+  await app.rows('truncate listing, email, throttle, renter_email cascade');
   // Ids restart below, and job ids derive from them.
   await app.rows('delete from pgboss.job');
   app.emails.length = 0;

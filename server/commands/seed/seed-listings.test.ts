@@ -121,11 +121,11 @@ describe('the demo listings in the database', () => {
 
   test('have only images that are stored in both sizes', async () => {
     const [found] = await rows(
-      `select count(*)::int as missing from listing, jsonb_array_elements(images) image
-       where not exists (select from picture where '/pictures/' || id || '-large.jpg' = image->>'large')`,
+      `select count(*)::int as missing from listing, jsonb_array_elements(images) pair
+       where not exists (select from image where '/pictures/' || id || '-large.jpg' = pair->>'large')`,
     );
     expect(found).toEqual({ missing: 0 });
-    expect(await rows('select count(*)::int from picture')).toEqual([{ count: demoImageNames.size }]);
+    expect(await rows('select count(*)::int from image')).toEqual([{ count: demoImageNames.size }]);
     for (const size of ['large', 'small'] as const) {
       const [id = ''] = demoImageNames.keys();
       const { format, width } = await sharp((await store.read(imageFileName(id, size))) ?? '').metadata();

@@ -91,7 +91,7 @@ export async function startSubscribers() {
     async begin(homes: Record<number, Partial<Floorplan>>): Promise<void> {
       now = START;
       errors.length = 0;
-      await pool.query('truncate subscriber, mail, alert_trigger');
+      await pool.query('truncate subscriber, email, alert_trigger');
       // Deletes rows instead of truncating: pg-boss maintains its tables at any time, and locks on several tables could deadlock.
       await pool.query('delete from pgboss.job');
       const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 };

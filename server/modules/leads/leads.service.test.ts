@@ -62,7 +62,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2027-03-10T12:00:00Z');
   const { pool } = database;
-  await pool.query('truncate listing, mail, renter_email cascade');
+  await pool.query('truncate listing, email, renter_email cascade');
   await pool.query(
     `insert into listing (id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, description, published_at, updated_at)
      select id, 1, gen_random_uuid(), 'maple-court-columbus-' || id, 1, case id when 1 then 84 else 85 end,

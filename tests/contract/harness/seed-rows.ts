@@ -281,10 +281,10 @@ async function writePictures(client: PoolClient, now: Date): Promise<void> {
     id,
     width: 1200,
     height: 800,
-    named_at: now,
+    referenced_at: now,
     created_at: new Date(0),
   }));
-  await insert(client, 'picture', rows);
+  await insert(client, 'image', rows);
 }
 
 /** Writes the mock's rows, with their ids, into the server's database; later ids start with `FIRST_NEW` on both sides. */

@@ -90,7 +90,7 @@ function imagesOf(em: EntityManager, accountId: number): Promise<string[]> {
        select left(part, 36) as value, bool_and(own) as own
          from shown, unnest(string_to_array(words, '/pictures/')) part
         where substr(part, 37, 6) = '-large' group by 1)
-     select value from used where own and exists (select from picture where id::text = value)`,
+     select value from used where own and exists (select from image where id::text = value)`,
     [accountId, accountId, accountId],
   );
 }

@@ -320,12 +320,12 @@ it('stores images that the rows name, once each, and refuses others', async () =
   const id = await begin(rosa, row('P-1', { photos: 'photos/Front.JPG; missing.png' }));
   expect((await look(rosa)).report.imagesWanted).toEqual(['front.jpg', 'missing.png']);
   const photo = Buffer.from(await samplePhoto());
-  const before = await app.rows('select 1 from picture');
+  const before = await app.rows('select 1 from image');
   const image = (client: RestClient, name: string, bytes = photo) =>
     send(client, '/api/listing-import/images', bytes, name);
   expect(await (await image(rosa, 'front.jpg')).json()).toEqual({ data: { name: 'front.jpg' } });
   expect((await image(rosa, 'front.jpg')).status).toBe(200);
-  expect(await app.rows('select 1 from picture')).toHaveLength(before.length + 1);
+  expect(await app.rows('select 1 from image')).toHaveLength(before.length + 1);
   for (const refused of [
     image(rosa, 'other.jpg'),
     image(rosa, 'missing.png', Buffer.from('not an image')),
