@@ -92,7 +92,7 @@ create trigger ledger_only_grows before delete or update or truncate on ledger
   for each statement execute function refuse_change();
 
 -- An attempt to change the property type of a paid listing: written before anything is charged.
-create table kind_change (
+create table property_type_change (
   id uuid primary key,
   body_hash bytea not null,
   listing_id bigint not null references listing,
@@ -110,9 +110,9 @@ create table kind_change (
   touched_at timestamptz not null,
   ended_at timestamptz
 );
-create index kind_change_of_listing on kind_change (listing_id);
-create unique index kind_change_one_done on kind_change (body_hash) where state not in ('refused', 'undone');
-create unique index kind_change_one_open on kind_change (listing_id) where state in ('open', 'authenticating');
+create index property_type_change_of_listing on property_type_change (listing_id);
+create unique index property_type_change_one_done on property_type_change (body_hash) where state not in ('refused', 'undone');
+create unique index property_type_change_one_open on property_type_change (listing_id) where state in ('open', 'authenticating');
 
 -- A price that changes at the next renewal, and the notice of it.
 create table new_price (
@@ -160,7 +160,7 @@ create table reconciler (
 insert into reconciler default values;
 
 -- What the reconciler could not resolve and needs a person.
-create table trouble (
+create table unresolved_operation (
   subject text primary key,
   problem text not null,
   since timestamptz not null,

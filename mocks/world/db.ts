@@ -280,7 +280,7 @@ interface ConsoleRows {
 export interface Db {
   /** The schema version of these rows: a database saved with another one is discarded. */
   form: number;
-  lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'enquiry' | 'report' | 'picture' | 'payment', number>;
+  lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'inquiry' | 'report' | 'picture' | 'payment', number>;
   accounts: AccountRow[];
   sessions: SessionRow[];
   listings: ListingRow[];

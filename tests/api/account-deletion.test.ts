@@ -215,7 +215,7 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
   expect(await liveAtProcessor()).toContain(listing.id);
   await goOn();
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
-  await app.rows(`update trouble set since = since - interval '3 minutes'`);
+  await app.rows(`update unresolved_operation set since = since - interval '3 minutes'`);
   const stuck = async () => (await app.services.reconciler.unresolved.list()).map(({ kind }) => kind);
   expect(await stuck()).toEqual(['account deletion']);
   // It renews before the processor can be told.
@@ -252,13 +252,13 @@ it('gives back the month of a listing that the operator removed with its money w
 
 it('waits while a payment is in progress, so that no deleted account is charged', async () => {
   await app.rows(
-    `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
+    `insert into property_type_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
        charge_cents, quoted_at, opened_at, touched_at)
      select gen_random_uuid(), '\\x00', id, account_id, 'done', 85, 84, 'sub_1', 'price_1', 0, now(), now(), now()
        from listing where id = $1`,
     [listing.id],
   );
-  for (const table of ['publish_intent', 'kind_change'])
+  for (const table of ['publish_intent', 'property_type_change'])
     for (const state of ['open', 'authenticating', 'done']) {
       await app.rows(`update ${table} set state = $1 where listing_id = $2`, [state, listing.id]);
       if (state !== 'done')

@@ -82,7 +82,7 @@ it('fires for the reconciler and the ledger', async () => {
   await checkLedgerDaily({ pool: app.pool, clock, books: app.processor.payments.books }, {});
   await fires('LedgerDiffers');
   await reconciler.unresolved.note('subscription sub_of_nobody', new Error('No such subscription'));
-  await app.rows(`update trouble set since = since - interval '1 hour'`);
+  await app.rows(`update unresolved_operation set since = since - interval '1 hour'`);
   await fires('UnresolvedOperation');
 });
 

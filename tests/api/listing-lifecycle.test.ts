@@ -523,7 +523,7 @@ describe('removed by the operator', () => {
     await remove(rosa.id);
     await sweeper.run();
     expect(await stuck()).toEqual([]);
-    await life.app.rows(`update trouble set since = since - interval '3 minutes'`);
+    await life.app.rows(`update unresolved_operation set since = since - interval '3 minutes'`);
     const known = { kind: 'removal', id: String(rosa.id), problem: expect.stringContaining('respond') };
     expect(await stuck()).toMatchObject([known]);
     expect(await (await life.renter.get('/metrics')).text()).toContain('nearcampus_stuck{kind="removal"} 1');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ['throttle', 'lead', 'enquiry', 'personal_data_link', 'email'])
+  for (const table of ['throttle', 'lead', 'inquiry', 'personal_data_link', 'email'])
     await app.rows(`delete from ${table}`);
   app.emails.length = 0;
 });
@@ -122,7 +122,7 @@ it('deletes everything under the address, once, and nothing of another renter', 
   const done = await press(link, 'delete');
   expect([done.status, await done.text()]).toMatchObject([200, expect.stringContaining('Your data is deleted')]);
   expect((await press(link, 'delete')).status).toBe(404);
-  for (const table of ['lead', 'renter_email', 'listing_report', 'subscriber', 'enquiry', 'email', 'personal_data_link'])
+  for (const table of ['lead', 'renter_email', 'listing_report', 'subscriber', 'inquiry', 'email', 'personal_data_link'])
     expect(
       await app.rows(`select 1 from ${table} t where to_jsonb(t)::text ilike '%ada@college.example%'`),
       table,

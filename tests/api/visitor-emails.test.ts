@@ -25,7 +25,7 @@ beforeAll(async () => {
   victim = await app.account(VICTIM, PASSWORD);
   await app.account('mallory@shop.example', PASSWORD);
 }, 120_000);
-beforeEach(() => app.rows('truncate throttle, email, lead, renter_email, subscriber, enquiry cascade'));
+beforeEach(() => app.rows('truncate throttle, email, lead, renter_email, subscriber, inquiry cascade'));
 afterAll(() => app.close());
 
 /** A client behind the proxy, at this address. */

@@ -262,7 +262,7 @@ async function books(world: TestEnvironment, { kept, listings }: Facts): Promise
     )
       problems.push(`the ledger has a charge for ${invoice}, which kept nothing`);
   const open = await world.rows<{ id: string; state: string }>(
-    `select id, state from (select id, state from publish_intent union all select id, state from kind_change) tries
+    `select id, state from (select id, state from publish_intent union all select id, state from property_type_change) tries
       where state in ('open', 'authenticating')`,
   );
   problems.push(...open.map(({ id, state }) => `try ${id} is still ${state}`));

@@ -17,7 +17,7 @@ const CACHE_MS = 5000;
 const QUERY_MS = 5000;
 
 const publishIntents = `select state, count(*)::int as value from publish_intent group by 1`;
-const propertyTypeChanges = `select state, count(*)::int as value from kind_change group by 1`;
+const propertyTypeChanges = `select state, count(*)::int as value from property_type_change group by 1`;
 const subscriptions = `select status, count(*)::int as value from subscription
   where status not in ('canceled', 'incomplete_expired') group by 1`;
 const jobs = `select name as queue, state::text, count(*)::int as value from pgboss.job

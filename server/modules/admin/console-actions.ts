@@ -70,7 +70,7 @@ const states: Record<string, string> = {
      (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)::int from ledger
        where kind in ('credit', 'credit_used') and customer = b.customer) as credit_cents
      from account left join billing_customer b on b.account_id = account.id where account.id::text = $1`,
-  operations: `select (select count(*)::int from trouble) as troubles, (select count(*)::int from email
+  operations: `select (select count(*)::int from unresolved_operation) as troubles, (select count(*)::int from email
      where given_up_at is not null and sent_at is null and rejected_at is null) as emails where $1 = 'all'`,
   lead: 'select delivered_at, spam_at from lead where id::text = $1',
 };

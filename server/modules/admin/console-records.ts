@@ -121,7 +121,7 @@ const queries: Record<RecordKind, RecordQueries> = {
       union all select settled_at, 'Report settled: ' || outcome, null, null from listing_report
         where listing_id::text = $1 and settled_at is not null
       union all select opened_at, 'Property type changed from ' || from_type || ' to ' || to_type || ': ' || state, null, null
-        from kind_change where listing_id::text = $1
+        from property_type_change where listing_id::text = $1
       union all ${LEDGER} where listing_id::text = $1
       union all ${LOGGED('listing')}`,
   },

@@ -15,7 +15,7 @@ const SHOWN = `
   union all select draft::text from saved_draft where draft is not null
   union all select draft::text from publish_intent where state in ('review', 'open', 'authenticating') and draft is not null
   union all select draft::text from edit_review
-  union all select draft::text from kind_change where state in ('open', 'authenticating') and draft is not null`;
+  union all select draft::text from property_type_change where state in ('open', 'authenticating') and draft is not null`;
 
 /**
  * Deletes uploads that no listing, saved draft or open publish intent references and that were last referenced over a

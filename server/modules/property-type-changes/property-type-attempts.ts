@@ -50,7 +50,7 @@ export class PropertyTypeAttempts {
       if (await hasPendingPayment(em, listing.id)) return { errors: PAYMENT_FIRST };
       const at = new Date();
       const [row] = await em.execute<{ id: string }[]>(
-        `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, draft, subscription,
+        `insert into property_type_change (id, body_hash, listing_id, account_id, state, from_type, to_type, draft, subscription,
            price, charge_cents, quoted_at, opened_at, touched_at)
          values (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
         [

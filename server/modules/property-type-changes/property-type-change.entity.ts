@@ -9,7 +9,7 @@ export type PropertyTypeChangeState = 'open' | 'authenticating' | 'done' | 'refu
 
 export const PropertyTypeChangeSchema = defineEntity({
   name: 'PropertyTypeChange',
-  tableName: 'kind_change',
+  tableName: 'property_type_change',
   properties: {
     id: p.uuid().primary(),
     /** Hash of the whole call: an equal call is the same attempt. */

@@ -352,7 +352,7 @@ describe('a card that requires authentication', () => {
     const booked = { errors: { payment: [expect.stringContaining('be charged twice')] } };
     expect(await edit(APARTMENT, agreed)).toEqual(booked);
     expect(await edit(HOUSE, null)).toEqual(booked);
-    await money.rows(`update kind_change set opened_at = now() - interval '1 day' where listing_id = $1`, [id]);
+    await money.rows(`update property_type_change set opened_at = now() - interval '1 day' where listing_id = $1`, [id]);
     await money.reconciler.run({ all: true });
     vi.restoreAllMocks();
     expect((await money.posting.propertyTypeChanges.attempts.openOf(id))?.state).toBe('authenticating');
@@ -373,7 +373,7 @@ describe('a card that requires authentication', () => {
 
   it('is canceled after fifteen minutes without authentication, and by any other edit at once', async () => {
     await ask();
-    await money.rows(`update kind_change set opened_at = now() - interval '16 minutes' where listing_id = $1`, [id]);
+    await money.rows(`update property_type_change set opened_at = now() - interval '16 minutes' where listing_id = $1`, [id]);
     await money.reconciler.run({ all: true });
     expect(await atProcessor()).toMatchObject({ status: 'active', pending_update: null });
     expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ waiting: false });
@@ -421,7 +421,7 @@ describe('a crash at any step', () => {
     return change;
   };
   const long = (change: string) =>
-    money.rows(`update kind_change set opened_at = now() - interval '1 day', touched_at = opened_at where id = $1`, [
+    money.rows(`update property_type_change set opened_at = now() - interval '1 day', touched_at = opened_at where id = $1`, [
       change,
     ]);
 
@@ -445,7 +445,7 @@ describe('a crash at any step', () => {
 
   it('is not charged once the listing is canceled', async () => {
     const change = await dead(false);
-    await money.rows(`update kind_change set touched_at = now() - interval '1 minute' where id = $1`, [change.id]);
+    await money.rows(`update property_type_change set touched_at = now() - interval '1 minute' where id = $1`, [change.id]);
     expect(await money.listings.deactivate(id, viewer)).toEqual({ listing: id });
     await money.reconciler.run({ all: true });
     expect([await type(), (await bills()).length]).toEqual([HOUSE, 1]);

@@ -308,7 +308,7 @@ export async function seedRows(
     await writeGroupLists(client, db);
     await writeSubscribers(client, db);
     await writeUndelivered(client, db);
-    for (const table of ['account', 'listing', 'lead', 'enquiry', 'listing_report'])
+    for (const table of ['account', 'listing', 'lead', 'inquiry', 'listing_report'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
     // The next call gets the same id as in the mock.
     await client.query(`select setval(pg_get_serial_sequence('phone_call', 'id'), (select max(id) from phone_call))`);

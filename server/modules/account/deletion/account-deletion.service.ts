@@ -124,7 +124,7 @@ export class AccountDeletionService {
     );
     await housing.reindex(em, listings.map(Number));
     const troubles = arrayOf(listings.map((listing) => `"removal ${listing}"`));
-    await em.execute('delete from trouble where subject = any(?::text[])', [troubles]);
+    await em.execute('delete from unresolved_operation where subject = any(?::text[])', [troubles]);
     await sessions.endAll(em, accountId);
     const id = randomUUID();
     const left = await eraseAccount(em, accountId, listings);

@@ -43,7 +43,7 @@ export async function lockAccount(em: EntityManager, accountId: number): Promise
 export async function hasPendingPayment(em: EntityManager, accountId: number): Promise<boolean> {
   const open = await em.execute(
     `select 1 from publish_intent where account_id = ? and state in ('open', 'authenticating')
-     union all select 1 from kind_change where account_id = ? and state in ('open', 'authenticating') limit 1`,
+     union all select 1 from property_type_change where account_id = ? and state in ('open', 'authenticating') limit 1`,
     [accountId, accountId],
   );
   return open.length > 0;
@@ -65,7 +65,7 @@ export async function eraseAccount(
   const removals = await openRemovals(em, accountId);
   const images = await imagesOf(em, accountId);
   const emails = await eraseEmails(em, accountId, listings);
-  for (const table of ['lead', 'subscription', 'publish_intent', 'kind_change'])
+  for (const table of ['lead', 'subscription', 'publish_intent', 'property_type_change'])
     await em.execute(`delete from ${table} where listing_id = any(?::bigint[])`, [arrayOf(listings)]);
   await em.execute('delete from publish_intent where account_id = ?', [accountId]);
   await em.execute(`update invoice set listing_name = '', card_brand = null, card_last4 = null where account_id = ?`, [

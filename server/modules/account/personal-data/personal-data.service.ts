@@ -53,7 +53,7 @@ const sources: Record<PersonalDataSection, string> = {
   alerts: `select to_jsonb(t) - 'token' as row from subscriber t where lower(email) = ? order by created_at`,
   reports: `select to_jsonb(t) - '{token_hash,network,listing_id}'::text[] || jsonb_build_object('home', l.name) as row
     from listing_report t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
-  inquiries: 'select to_jsonb(t) as row from enquiry t where lower(email) = ? order by id',
+  inquiries: 'select to_jsonb(t) as row from inquiry t where lower(email) = ? order by id',
   emails: `select jsonb_build_object('subject', subject, 'text', regexp_replace(text, '/[A-Za-z0-9_-]{20,}', '/…', 'g'),
       'queued_at', queued_at, 'sent_at', sent_at) as row
     from email where account_id is null and lower("to") = ? order by queued_at`,
@@ -125,7 +125,7 @@ export class PersonalDataService {
     );
     await em.execute('delete from lead where lower(email) = ?', [email]);
     for (const { id } of listings) await this.deps.leadDelivery.deliverWaiting(em, Number(id));
-    await em.execute('delete from enquiry where lower(email) = ?', [email]);
+    await em.execute('delete from inquiry where lower(email) = ?', [email]);
     // Emails that forwarded a request or an inquiry, and copies that staff sent, name the renter and are replied to them.
     const emails = 'delete from email where lower(reply_to) = ? or (account_id is null and lower("to") = ?)';
     await em.execute(emails, [email, email]);

@@ -41,7 +41,7 @@ export interface BillingSnapshot {
 const IN_PROGRESS_SQL = `
   select 'try ' || id as what from publish_intent where state in ('open', 'authenticating')
   union all select 'listing ' || listing_id from publish_intent where state in ('open', 'authenticating')
-  union all select 'listing ' || listing_id from kind_change where state in ('open', 'authenticating')
+  union all select 'listing ' || listing_id from property_type_change where state in ('open', 'authenticating')
   union all select 'listing ' || listing_id from listing_removal where ended_at is null
   union all select 'subscription ' || unnest(subscriptions) from account_deletion where ended_at is null`;
 

@@ -34,7 +34,7 @@ const ms = (count: number) => `interval '${count} milliseconds'`;
 /** A higher price requires its email to have been sent seven days before; a lower one requires none. */
 const GIVEN_NOTICE = `(p.to_price <= p.from_price or m.sent_at <= s.period_end - ${ms(PRICE_NOTICE_MS)})`;
 const CAN_UPDATE_PROCESSOR = `${WAITS} and s.price in (p.from_price, p.to_price) and s.period_end >= p.from_at and ${GIVEN_NOTICE}
-  and not exists (select from kind_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
+  and not exists (select from property_type_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
 
 /**
  * Applies a price that changed between two starts (ADR 0037): running subscriptions change over at a renewal, at the

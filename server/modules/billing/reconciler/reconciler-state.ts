@@ -24,7 +24,7 @@ export async function reconcilerState(orm: MikroORM): Promise<ReconcilerState> {
   const [row] = await orm.em.fork().execute<Row[]>(
     `select ran_at, did_at, did,
        (select count(*)::int from publish_intent where state in ('open', 'authenticating'))
-         + (select count(*)::int from kind_change where state in ('open', 'authenticating')) as open
+         + (select count(*)::int from property_type_change where state in ('open', 'authenticating')) as open
        from reconciler`,
   );
   return {

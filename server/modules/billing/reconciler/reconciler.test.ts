@@ -369,17 +369,17 @@ describe('an unresolved operation', () => {
     await money.pool.query(`update subscription set status = 'past_due'`);
     const lost = vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new Error('No such subscription'));
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 0 });
-    await money.pool.query(`update trouble set since = since - interval '1 hour'`);
+    await money.pool.query(`update unresolved_operation set since = since - interval '1 hour'`);
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 1 });
     expect(await stuck()).toMatchObject([
       { kind: 'subscription', id: subscription, problem: 'Error: No such subscription' },
     ]);
-    expect(await money.rows('select times from trouble')).toEqual([{ times: 2 }]);
+    expect(await money.rows('select times from unresolved_operation')).toEqual([{ times: 2 }]);
     lost.mockRestore();
     money.problems.length = 0;
     expect(await money.reconciler.reconcile()).toMatchObject({ failed: 0, stuck: 0, caughtUp: 1 });
     expect(await rowOf(listing)).toMatchObject({ status: 'active' });
-    expect(await money.rows('select subject from trouble')).toEqual([]);
+    expect(await money.rows('select subject from unresolved_operation')).toEqual([]);
   });
 
   it('may be a subscription that is active in our row and unknown to the processor', async () => {
@@ -387,14 +387,14 @@ describe('an unresolved operation', () => {
     await atDesk('DELETE', `subscriptions/${subscription}`);
     await money.pool.query(`update subscription set subscription = 'sub_that_is_gone'`);
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, givenBack: 0 });
-    expect(await money.rows('select subject from trouble')).toEqual([{ subject: 'subscription sub_that_is_gone' }]);
+    expect(await money.rows('select subject from unresolved_operation')).toEqual([{ subject: 'subscription sub_that_is_gone' }]);
     money.problems.length = 0;
   });
 
   it('is deleted when it no longer occurs', async () => {
     await money.reconciler.unresolved.note('subscription sub_that_is_gone', new Error('No such subscription'));
     await money.pool.query(
-      `update trouble set since = since - interval '3 days', last_at = last_at - interval '3 days'`,
+      `update unresolved_operation set since = since - interval '3 days', last_at = last_at - interval '3 days'`,
     );
     expect(await money.reconciler.reconcile()).toMatchObject({ stuck: 0 });
   });
@@ -411,7 +411,7 @@ describe('an unresolved operation', () => {
   it('may be a property type change whose cardholder did not respond', async () => {
     const { listing, subscription } = await listed();
     await money.pool.query(
-      `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
+      `insert into property_type_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
          charge_cents, quoted_at, opened_at, touched_at)
        select gen_random_uuid(), 'x', id, account_id, 'authenticating', 84, 85, $2, 'price_1', 0, now(),
          now() - interval '25 minutes', now() from listing where id = $1`,
