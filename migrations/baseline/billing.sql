@@ -9,7 +9,7 @@ create table billing_customer (
   card_last4 char(4),
   card_month smallint,
   card_year smallint,
-  card_told text,
+  notified_card text,
   setup text,
   setup_begun_at timestamptz,
   setup_seen_at timestamptz,
@@ -30,7 +30,7 @@ create table subscription (
   period_end timestamptz not null,
   cancel_at_period_end boolean not null default false,
   past_due_since timestamptz,
-  ending_told timestamptz,
+  ending_notified timestamptz,
   card text,
   card_brand text,
   card_last4 text
@@ -115,17 +115,17 @@ create unique index property_type_change_one_done on property_type_change (body_
 create unique index property_type_change_one_open on property_type_change (listing_id) where state in ('open', 'authenticating');
 
 -- A price that changes at the next renewal, and the notice of it.
-create table new_price (
+create table price_change (
   listing_id bigint primary key references listing on delete cascade,
   subscription text not null,
   type smallint not null,
   paid_price integer not null,
   from_price integer not null,
   to_price integer not null,
-  letter text not null,
-  mail uuid not null,
+  email_key text not null,
+  email_id uuid not null,
   from_at timestamptz not null,
-  handed_at timestamptz
+  submitted_at timestamptz
 );
 
 -- What the processor charges for listings that a restored backup lacks.

@@ -41,7 +41,7 @@ const sources: Record<AccountExportSection, string> = {
   activity: `select to_jsonb(t) as row from tracked_match t join listing l on l.id = t.listing_id where l.account_id = $1 order by t.day, t.listing_id`,
   card: `select to_jsonb(t) - 'account_id' as row from billing_customer t where account_id = $1`,
   subscriptions: `select to_jsonb(t) - 'account_id' as row from subscription t where account_id = $1 order by listing_id`,
-  newPrices: `select to_jsonb(t) - 'letter' - 'mail' as row from new_price t join listing l on l.id = t.listing_id
+  newPrices: `select to_jsonb(t) - 'email_key' - 'email_id' as row from price_change t join listing l on l.id = t.listing_id
     where l.account_id = $1 order by t.listing_id`,
   invoices: `select to_jsonb(t) - 'account_id' as row from invoice t where account_id = $1 order by billed_at`,
   payments: `select to_jsonb(t) - 'key' - 'body_hash' - 'new_account' - 'account_id' as row from publish_intent t
