@@ -46,7 +46,7 @@ create table invoice (
   listing_name text not null,
   number text,
   status text not null,
-  tried boolean not null,
+  attempted boolean not null,
   amount_cents integer not null,
   refunded_cents integer not null default 0,
   billed_at timestamptz not null,

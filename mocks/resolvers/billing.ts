@@ -17,9 +17,9 @@ import type { CardSetupRow, InvoiceRow, ListingRow } from '../world/db.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
 import type { World } from '../world/world.ts';
 
-function receiptOf({ accountId: _, listingId: __, status, tried, ...row }: InvoiceRow): Receipt {
+function receiptOf({ accountId: _, listingId: __, status, attempted, ...row }: InvoiceRow): Receipt {
   const refundedCents = returnedCents(row.returns);
-  return { ...row, refundedCents, state: receiptState({ ...row, status, refundedCents, isTried: tried }) };
+  return { ...row, refundedCents, state: receiptState({ ...row, status, refundedCents, isAttempted: attempted }) };
 }
 
 function billingOf({ db }: World, accountId: number, limit: number): Billing {

@@ -248,7 +248,7 @@ export interface InvoiceRow extends Omit<Receipt, '__typename' | 'number' | 'ref
   listingId: number;
   status: 'open' | 'paid' | 'void';
   /** Whether it is retried during the grace period. */
-  tried: boolean;
+  attempted: boolean;
   /** Its refunds and disputes. */
   returns: { kind: 'refund' | 'dispute'; amountCents: number; at: string }[];
 }

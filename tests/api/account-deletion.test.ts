@@ -48,7 +48,7 @@ async function traces(...looked: string[]): Promise<string[]> {
 }
 /** The columns that may stay of an invoice and of the ledger (ADR 0032). */
 const INVOICE_COLUMNS =
-  'amount_cents billed_at credited_cents id lines listing_id number paid_at period_end period_start refunded_cents status subscription tried'.split(
+  'amount_cents billed_at credited_cents id lines listing_id number paid_at period_end period_start refunded_cents status subscription attempted'.split(
     ' ',
   );
 const LEDGER_COLUMNS = 'amount_cents at customer id invoice kind listing_id noted_at source'.split(' ');

@@ -382,7 +382,7 @@ describe('records', () => {
     // A renewal, a change within a month, a failed month, and what is too old or spam.
     const bill = (id: string, status: string, start: number, end: number, tried = false) =>
       app.rows(
-        `insert into invoice (id, account_id, listing_id, listing_name, subscription, status, tried, amount_cents, lines, billed_at, paid_at, period_start, period_end)
+        `insert into invoice (id, account_id, listing_id, listing_name, subscription, status, attempted, amount_cents, lines, billed_at, paid_at, period_start, period_end)
          select $1, account_id, id, name, 'sub_numbers', $2, $3, 4900, '[]', now() + $4 * interval '1 day', case when $2 = 'paid' then now() + $4 * interval '1 day' end,
            now() + $4 * interval '1 day', now() + $5 * interval '1 day' from listing where id = $6`,
         [id, status, tried, start, end, things.shown.id],

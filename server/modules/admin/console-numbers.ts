@@ -9,7 +9,7 @@ export const numberSpans = [7, 30, 90] as const;
 /** Selects paid months after the first; a change within a month begins before the month that was paid ends. */
 const RENEWALS = `invoice i where i.status = 'paid' and i.paid_at > $1 and exists (select from invoice e
   where e.subscription = i.subscription and e.status = 'paid' and e.period_end <= i.period_start)`;
-const FAILED = `invoice i where i.status = 'open' and i.tried and i.billed_at > $1`;
+const FAILED = `invoice i where i.status = 'open' and i.attempted and i.billed_at > $1`;
 const LEADS = 'lead where created_at > $1 and spam_at is null';
 const REPORTS = 'listing_report where created_at > $1 and spam_at is null';
 
