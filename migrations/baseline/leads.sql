@@ -37,20 +37,20 @@ create table reply_check (
   lead_id bigint primary key references lead on delete cascade,
   listing_id bigint not null references listing on delete cascade,
   due_at timestamptz not null,
-  asked_at timestamptz,
+  sent_at timestamptz,
   token_hash bytea,
   answered_at timestamptz,
   reply_hours smallint
 );
 create index reply_check_answers on reply_check (listing_id) where reply_hours is not null;
-create index reply_check_due on reply_check (due_at) where asked_at is null;
+create index reply_check_due on reply_check (due_at) where sent_at is null;
 create index reply_check_token on reply_check (token_hash) where token_hash is not null;
 
 -- The email of a renter: receives no copies before it was confirmed once (K23).
 create table renter_email (
   email text primary key check (email = lower(email)),
   token_hash bytea unique,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   confirmed_at timestamptz,
   declined_at timestamptz
 );

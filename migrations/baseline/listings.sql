@@ -205,8 +205,8 @@ create index listing_import_by_age on listing_import (created_at);
 -- What a removal by staff, or undoing it, still has to do at the processor.
 create table listing_removal (
   listing_id bigint primary key references listing on delete cascade,
-  wish text not null check (wish in ('end', 'refund', 'restore')),
-  asked_at timestamptz not null,
+  intent text not null check (intent in ('end', 'refund', 'restore')),
+  requested_at timestamptz not null,
   touched_at timestamptz,
   ended_at timestamptz
 );

@@ -82,7 +82,7 @@ it('deletes expired sessions, links and devices by the clock of the machine', as
     [account, old],
   );
   await money.rows(
-    `insert into email_change (token_hash, account_id, email, asked_at, expires_at, used_at)
+    `insert into email_change (token_hash, account_id, email, requested_at, expires_at, used_at)
      values (${hash}, $1, 'new@maple.example', $2, $2, $2)`,
     [account, old],
   );
@@ -91,7 +91,7 @@ it('deletes expired sessions, links and devices by the clock of the machine', as
   for (const table of ['session', 'password_reset', 'login_link', 'known_device'])
     expect(await count(table), table).toBe(1);
   expect(await count('personal_data_link')).toBe(0);
-  expect(await count('email_change where told_at is null')).toBe(0);
+  expect(await count('email_change where notified_at is null')).toBe(0);
 });
 
 it('deletes calls that confirm a contact phone after a day', async () => {

@@ -36,7 +36,7 @@ export class Retention implements DueWork {
       ['password_reset', `expires_at < now() - interval '1 day'`],
       ['login_link', `expires_at < now() - interval '1 day'`],
       // A confirmed change stays until the processor has the new address.
-      ['email_change', `expires_at < now() - interval '1 day' and (used_at is null or told_at is not null)`],
+      ['email_change', `expires_at < now() - interval '1 day' and (used_at is null or notified_at is not null)`],
       ['known_device', `used_at < now() - interval '${KNOWN_DEVICE_DAYS} days'`],
       ['personal_data_link', 'created_at < ?', before(PERSONAL_DATA_LINK_HOURS * HOUR_MS)],
       ['phone_check', 'called_at < ?', before(DAY_MS)],

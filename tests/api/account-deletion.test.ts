@@ -48,10 +48,10 @@ async function traces(...looked: string[]): Promise<string[]> {
 }
 /** The columns that may stay of an invoice and of the ledger (ADR 0032). */
 const INVOICE_COLUMNS =
-  'amount_cents billed_at credited_cents id lines listing_id number paid_at period_end period_start refunded_cents status subscription attempted'.split(
+  'amount_cents attempted billed_at credited_cents id lines listing_id number paid_at period_end period_start refunded_cents status subscription'.split(
     ' ',
   );
-const LEDGER_COLUMNS = 'amount_cents at customer id invoice kind listing_id noted_at source'.split(' ');
+const LEDGER_COLUMNS = 'amount_cents at customer entry_type id invoice listing_id noted_at source'.split(' ');
 
 /** Returns the columns that say something in the rows about a landlord, by any of these ids. */
 async function columnsAbout(...ids: (string | number)[]): Promise<string[]> {
@@ -187,7 +187,7 @@ it('deletes sessions, listings, subscription, card, leads, drafts, images and em
     ...INVOICE_COLUMNS.map((column) => `invoice.${column}`),
     ...LEDGER_COLUMNS.map((column) => `ledger.${column}`),
     // The number of ours that renters called.
-    ...['left_at', 'listing_id', 'phone'].map((column) => `vanity_use.${column}`),
+    ...['listing_id', 'phone', 'released_at'].map((column) => `vanity_use.${column}`),
   ]);
 });
 
@@ -219,7 +219,7 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
   const stuck = async () => (await app.services.reconciler.unresolved.list()).map(({ kind }) => kind);
   expect(await stuck()).toEqual(['account deletion']);
   // It renews before the processor can be told.
-  await app.rows(`update account_deletion set asked_at = asked_at - interval '1 hour' where ended_at is null`);
+  await app.rows(`update account_deletion set requested_at = requested_at - interval '1 hour' where ended_at is null`);
   down.mockRestore();
   await allSent();
   await goOn();

@@ -28,7 +28,7 @@ const surprises = (answers: readonly Told[]) =>
 /** A link as it stands in an email; its table has its digest alone. */
 async function link(table: 'password_reset' | 'email_change'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const [columns, values] = table === 'email_change' ? [', email, asked_at', `, 'new-${email}', now()`] : ['', ''];
+  const [columns, values] = table === 'email_change' ? [', email, requested_at', `, 'new-${email}', now()`] : ['', ''];
   await app.rows(
     `insert into ${table} (token_hash, account_id, expires_at${columns}) values ($1, $2, now() + interval '1 hour'${values})`,
     [createHash('sha256').update(token).digest(), account],

@@ -47,7 +47,7 @@ const logIn = async (sender: Sender, email: string) => sender.post('/login', { e
 const subscribe = (sender: Sender, email: string, school = 204_796) =>
   sender.post('/api/subscriber/save', { email, school_id: school });
 const confirm = (email: string) =>
-  app.rows(`insert into renter_email (email, asked_at, confirmed_at) values ($1, now(), now())`, [email]);
+  app.rows(`insert into renter_email (email, requested_at, confirmed_at) values ($1, now(), now())`, [email]);
 const reply = (sender: Sender, email: string, message: string) =>
   sender.post('/api/housing/send-reply', { ...person(email), housing_id: shown.id, message });
 const changeEmail = async (turn: number, email: string) => {

@@ -114,7 +114,7 @@ const emails = async (key = '%') =>
   ).rows;
 /** Marks an email address as confirmed. */
 const confirm = (email: string) =>
-  database.pool.query('insert into renter_email (email, asked_at, confirmed_at) values ($1, $2, $2)', [email, now]);
+  database.pool.query('insert into renter_email (email, requested_at, confirmed_at) values ($1, $2, $2)', [email, now]);
 const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
 
 describe('a move-in date', () => {

@@ -50,7 +50,7 @@ interface DeletionRow {
   removals: Record<string, RemovalRequest>;
   pictures: string[];
   letters: string[];
-  asked_at: string | Date;
+  requested_at: string | Date;
 }
 
 /** The interval between two attempts at external cleanup. */
@@ -138,7 +138,7 @@ export class AccountDeletionService {
           });
     if (farewell) await mail.queue(em, { ...farewell, account: null });
     await em.execute(
-      `insert into account_deletion (id, customer, subscriptions, removals, pictures, letters, asked_at, touched_at)
+      `insert into account_deletion (id, customer, subscriptions, removals, pictures, letters, requested_at, touched_at)
        values (?, ?, ?::text[], ?, ?::uuid[], ?::uuid[], ?, now())`,
       [
         id,
@@ -158,7 +158,7 @@ export class AccountDeletionService {
     const { orm, onError, troubles } = this.deps;
     const em = orm.em.fork();
     const open = await em.execute<{ id: string }[]>(
-      `select id from account_deletion where ended_at is null and touched_at < now() - ${RETRY_MS} order by asked_at`,
+      `select id from account_deletion where ended_at is null and touched_at < now() - ${RETRY_MS} order by requested_at`,
     );
     let ended = 0;
     for (const { id } of open) {
@@ -182,13 +182,13 @@ export class AccountDeletionService {
       [id],
     );
     if (!row) return false;
-    const asked = new Date(row.asked_at);
+    const requestedAt = new Date(row.requested_at);
     for (const subscription of row.subscriptions) {
       const { listing } = await payments.cancelNow(subscription);
       const removed = row.removals[subscription];
       // A month charged between the deletion and this moment has no listing, so it is refunded.
       for (const invoice of await payments.paidInvoices(subscription))
-        if (invoice.paidAt > asked || (removed && isRefunded(removed, invoice)))
+        if (invoice.paidAt > requestedAt || (removed && isRefunded(removed, invoice)))
           await this.deps.refund(listing, invoice);
     }
     if (row.customer !== null) await payments.customers.forget(row.customer);

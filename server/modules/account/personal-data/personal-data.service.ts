@@ -45,10 +45,10 @@ const RENTERS_OWN = [
 const sources: Record<PersonalDataSection, string> = {
   requests: `select jsonb_build_object('home', l.name, ${RENTERS_OWN.map((column) => `'${column}', t.${column}`).join(', ')}) as row
     from lead t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
-  replies: `select jsonb_build_object('home', l.name, 'asked_at', t.asked_at, 'answered_at', t.answered_at,
+  replies: `select jsonb_build_object('home', l.name, 'sent_at', t.sent_at, 'answered_at', t.answered_at,
       'reply_hours', t.reply_hours) as row
     from reply_check t join lead on lead.id = t.lead_id join listing l on l.id = t.listing_id
-    where lower(lead.email) = ? and t.asked_at is not null order by t.lead_id`,
+    where lower(lead.email) = ? and t.sent_at is not null order by t.lead_id`,
   email: `select to_jsonb(t) - 'token_hash' as row from renter_email t where email = ?`,
   alerts: `select to_jsonb(t) - 'token' as row from subscriber t where lower(email) = ? order by created_at`,
   reports: `select to_jsonb(t) - '{token_hash,network,listing_id}'::text[] || jsonb_build_object('home', l.name) as row

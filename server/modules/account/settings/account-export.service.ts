@@ -12,7 +12,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 const sources: Record<AccountExportSection, string> = {
   account: 'select to_jsonb(t) as row from account t where id = $1',
   sessions: `select to_jsonb(t) - 'sid_hash' - 'account_id' as row from session t where account_id = $1 order by created_at`,
-  emailChanges: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from email_change t where account_id = $1 order by asked_at`,
+  emailChanges: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from email_change t where account_id = $1 order by requested_at`,
   passwordResets: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from password_reset t where account_id = $1 order by expires_at`,
   devices: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from known_device t where account_id = $1 order by created_at`,
   loginLinks: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from login_link t where account_id = $1 order by created_at`,
