@@ -101,11 +101,11 @@ describe('a subscriber', () => {
     await world.show(1, 2);
     await world.morning();
     const told = await emails();
-    await world.rows(`update subscriber set known = '{}', next_at = $1`, [world.now()]);
+    await world.rows(`update subscriber set known_listing_ids = '{}', next_at = $1`, [world.now()]);
     await Promise.all([1, 2, 3].map(() => world.newHomes().run()));
     // The second process finds the work done and does not record it again.
-    const noted = await world.rows('select distinct letters, cardinality(known) as known from subscriber');
-    expect(noted).toEqual([{ letters: 2, known: 2 }]);
+    const noted = await world.rows('select distinct emails_sent, cardinality(known_listing_ids) as known from subscriber');
+    expect(noted).toEqual([{ emails_sent: 2, known: 2 }]);
     expect((await emails()).length - told.length).toBe(8);
     expect(new Set((await emails()).slice(told.length).map(({ to }) => to)).size).toBe(8);
   });
@@ -161,7 +161,7 @@ describe('the frequency of an alert', () => {
     );
     await world.show(2, 5);
     await save(false);
-    expect(await world.rows('select known from subscriber')).toEqual([{ known: [] }]);
+    expect(await world.rows('select known_listing_ids from subscriber')).toEqual([{ known_listing_ids: [] }]);
     await save(true);
     expect(await world.morning()).toEqual({ [ADA]: [2, 4, 5] });
     expect(await world.morning()).toEqual({});

@@ -48,8 +48,8 @@ interface DeletionRow {
   customer: string | null;
   subscriptions: string[];
   removals: Record<string, RemovalRequest>;
-  pictures: string[];
-  letters: string[];
+  images: string[];
+  emails: string[];
   requested_at: string | Date;
 }
 
@@ -138,7 +138,7 @@ export class AccountDeletionService {
           });
     if (farewell) await mail.queue(em, { ...farewell, account: null });
     await em.execute(
-      `insert into account_deletion (id, customer, subscriptions, removals, pictures, letters, requested_at, touched_at)
+      `insert into account_deletion (id, customer, subscriptions, removals, images, emails, requested_at, touched_at)
        values (?, ?, ?::text[], ?, ?::uuid[], ?::uuid[], ?, now())`,
       [
         id,
@@ -192,16 +192,16 @@ export class AccountDeletionService {
           await this.deps.refund(listing, invoice);
     }
     if (row.customer !== null) await payments.customers.forget(row.customer);
-    await images.remove(row.pictures);
-    const letters = arrayOf(row.letters);
+    await images.remove(row.images);
+    const emails = arrayOf(row.emails);
     await em.execute(
       `delete from email where id = any(?::uuid[]) and (sent_at is not null or rejected_at is not null or given_up_at is not null)`,
-      [letters],
+      [emails],
     );
-    const isDone = (await em.execute('select 1 from email where id = any(?::uuid[]) limit 1', [letters])).length === 0;
+    const isDone = (await em.execute('select 1 from email where id = any(?::uuid[]) limit 1', [emails])).length === 0;
     await em.execute(
-      `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}'
-         ${isDone ? ", letters = '{}', ended_at = now()" : ''} where id = ?`,
+      `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', images = '{}'
+         ${isDone ? ", emails = '{}', ended_at = now()" : ''} where id = ?`,
       [id],
     );
     return isDone;
