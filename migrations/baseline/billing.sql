@@ -149,10 +149,10 @@ create index webhook_event_by_age on webhook_event (received_at);
 -- The progress of the reconciler (one row).
 create table reconciler (
   one boolean primary key default true check (one),
-  heard_until timestamptz,
+  events_until timestamptz,
   ran_at timestamptz,
-  did_at timestamptz,
-  did jsonb,
+  changed_at timestamptz,
+  changes jsonb,
   ledger_checked_at timestamptz,
   ledger_differences integer not null default 0
 );

@@ -68,9 +68,9 @@ create index personal_data_link_email on personal_data_link (email, created_at);
 create table vanity_use (
   phone char(10) primary key,
   listing_id bigint not null,
-  left_at timestamptz
+  released_at timestamptz
 );
-create index vanity_use_left on vanity_use (left_at) where left_at is not null;
+create index vanity_use_released on vanity_use (released_at) where released_at is not null;
 
 -- A call to a vanity number.
 create table phone_call (

@@ -55,8 +55,8 @@ create index listing_name_trigrams on listing using gin (lower(name) gin_trgm_op
     where status = 1 and hidden_at is null;
 create index listing_renewal_stopped on listing (id) where renewal_stopped;
 create unique index listing_vanity on listing (vanity_phone) where vanity_phone is not null;
-create index listing_vanity_left on listing (id) where vanity_phone is not null and status <> 1;
-create index listing_vanity_wanted on listing (published_at)
+create index listing_vanity_inactive on listing (id) where vanity_phone is not null and status <> 1;
+create index listing_vanity_missing on listing (published_at)
     where vanity_phone is null and status = 1 and expires_at is not null;
 create index listing_zip on listing (zip);
 

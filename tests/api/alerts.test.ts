@@ -138,7 +138,7 @@ it('fires for a processor that does not answer, and for what then fails', async 
   await app.processor.close();
   // A processor closes once.
   app.processor.close = () => Promise.resolve();
-  await app.rows(`update reconciler set heard_until = now() - interval '1 hour'`);
+  await app.rows(`update reconciler set events_until = now() - interval '1 hour'`);
   await app.services.reconciler.reconcile({ all: true });
   await fires('ReconcilerFailing', before);
 });

@@ -83,7 +83,7 @@ const FIND = `
 const LOGGED = (kind: RecordKind): string => `
   select at, staff_email || ': ' || action || case when reason = '' then '' else ' (' || reason || ')' end,
          null, null from staff_log
-   where subject_kind = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
+   where subject_type = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
 
 const LEDGER = `select at, replace(kind, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
 

@@ -232,7 +232,7 @@ const rowOf = async (listing: number) =>
 const minutesLater = (minutes: number) => money.time.advance(new Date(money.clock.now().getTime() + minutes * 60_000));
 const DAYS = 24 * HOUR;
 /** Resets the read position, as if the process had just started, so that all earlier events are read again. */
-const forgotten = () => money.pool.query('update reconciler set heard_until = null');
+const forgotten = () => money.pool.query('update reconciler set events_until = null');
 
 describe('a missed event', () => {
   it('is found within a minute, however old its subscription is', async () => {
