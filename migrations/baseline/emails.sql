@@ -48,5 +48,5 @@ create table dev_call (
   listing text,
   at timestamptz not null,
   outcome text not null default '',
-  heard text not null default ''
+  transcript text not null default ''
 );

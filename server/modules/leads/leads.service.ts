@@ -129,8 +129,8 @@ export class LeadsService {
   }
 
   /** Ends all emails to an address whose owner did not send anything. @returns false as `confirmEmail`. */
-  async refuseEmail(token: string): Promise<boolean> {
-    return (await this.deps.delivery.emails.refuse(this.deps.orm.em.fork(), token)) !== null;
+  async declineEmail(token: string): Promise<boolean> {
+    return (await this.deps.delivery.emails.decline(this.deps.orm.em.fork(), token)) !== null;
   }
 
   /** Deletes addresses of renters that are no longer needed. @returns how many. */

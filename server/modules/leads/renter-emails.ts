@@ -67,7 +67,7 @@ export class RenterEmails {
   }
 
   /** Ends all emails of this type to the address of a link. @returns the address, or null as `confirm`. */
-  refuse(em: EntityManager, token: string): Promise<string | null> {
+  decline(em: EntityManager, token: string): Promise<string | null> {
     return this.#find(em, token, 'update renter_email set declined_at = ?, token_hash = null', this.deps.clock.now());
   }
 
