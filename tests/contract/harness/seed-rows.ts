@@ -43,11 +43,11 @@ async function writePlaces(client: PoolClient): Promise<void> {
   );
   await insert(client, 'place_name', [
     ...states.flatMap((state) =>
-      stateNames(state).map((name) => ({ kind: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
+      stateNames(state).map((name) => ({ place_type: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
     ),
     ...cities.flatMap((city) =>
       cityNames({ ...city, stateName: stateName(city.state) }).map((name) => ({
-        kind: CITY,
+        place_type: CITY,
         place_id: city.id,
         weight: city.weight * WEIGHT_PER_ZIP,
         ...name,
