@@ -71,12 +71,12 @@ create function refuse_change() returns trigger
     raise exception 'The ledger is only ever added to: % is refused.', lower(tg_op) using errcode = 'restrict_violation';
   end $$;
 
--- Every amount that moved, added once for each source and kind.
+-- Every amount that moved, added once for each source and entry type.
 create table ledger (
   id bigint generated always as identity primary key,
   listing_id bigint,
-  kind text not null
-    check (kind in ('charge', 'outside', 'refund', 'refund_returned', 'dispute', 'dispute_returned', 'credit', 'credit_used')),
+  entry_type text not null
+    check (entry_type in ('charge', 'outside', 'refund', 'refund_returned', 'dispute', 'dispute_returned', 'credit', 'credit_used')),
   invoice text,
   amount_cents integer not null,
   at timestamptz not null,
@@ -85,9 +85,9 @@ create table ledger (
   noted_at timestamptz not null default now(),
   constraint ledger_amount_check check (amount_cents > 0)
 );
-create index ledger_of_credit on ledger (customer) where kind in ('credit', 'credit_used');
+create index ledger_of_credit on ledger (customer) where entry_type in ('credit', 'credit_used');
 create index ledger_of_invoice on ledger (invoice);
-create unique index ledger_once on ledger (source, kind);
+create unique index ledger_once on ledger (source, entry_type);
 create trigger ledger_only_grows before delete or update or truncate on ledger
   for each statement execute function refuse_change();
 

@@ -87,7 +87,8 @@ async function goOn(): Promise<void> {
 }
 const allSent = () =>
   vi.waitFor(
-    async () => expect(await app.rows('select id from email where sent_at is null and rejected_at is null')).toEqual([]),
+    async () =>
+      expect(await app.rows('select id from email where sent_at is null and rejected_at is null')).toEqual([]),
     20_000,
   );
 
@@ -180,8 +181,8 @@ it('deletes sessions, listings, subscription, card, leads, drafts, images and em
   await app.rows('delete from renter_email');
   expect(await traces(house, renter, draft, email, `wilhelmina${count}@`)).toEqual([]);
   expect((await deletions()).every(({ ended_at, customer }) => ended_at !== null && customer === null)).toBe(true);
-  const books = await app.rows('select kind, amount_cents from ledger where listing_id = $1', [listing.id]);
-  expect(books).toEqual([{ kind: 'charge', amount_cents: 2900 }]);
+  const books = await app.rows('select entry_type, amount_cents from ledger where listing_id = $1', [listing.id]);
+  expect(books).toEqual([{ entry_type: 'charge', amount_cents: 2900 }]);
   // All that is known of a deleted landlord: what was billed and when, by the processor's ids.
   expect(await remaining()).toEqual([
     ...INVOICE_COLUMNS.map((column) => `invoice.${column}`),
@@ -224,11 +225,11 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
   await allSent();
   await goOn();
   expect(await liveAtProcessor()).not.toContain(listing.id);
-  const books = await app.rows<{ kind: string }>(
-    'select kind from ledger where invoice in (select invoice from ledger where listing_id = $1)',
+  const books = await app.rows<{ entry_type: string }>(
+    'select entry_type from ledger where invoice in (select invoice from ledger where listing_id = $1)',
     [listing.id],
   );
-  expect(books.map(({ kind }) => kind).toSorted()).toEqual(['charge', 'refund']);
+  expect(books.map((row) => row.entry_type).toSorted()).toEqual(['charge', 'refund']);
   expect(await stuck()).toEqual([]);
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toEqual([]);
   // The next run, and the reconciler's, find nothing to do.
@@ -246,7 +247,7 @@ it('gives back the month of a listing that the operator removed with its money w
   down.mockRestore();
   await goOn();
   expect(await liveAtProcessor()).not.toContain(listing.id);
-  const back = `select amount_cents::int as cents from ledger where listing_id = $1 and kind = 'refund'`;
+  const back = `select amount_cents::int as cents from ledger where listing_id = $1 and entry_type = 'refund'`;
   expect(await app.rows(back, [listing.id])).toEqual([{ cents: 2900 }]);
 });
 

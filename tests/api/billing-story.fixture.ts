@@ -107,7 +107,7 @@ export class BillingStory {
     const { app, processor } = this.life;
     const { id } = this.owner;
     this.charges = await app.rows<Charge>(
-      `select at, amount_cents as cents from ledger where listing_id = $1 and kind = 'charge' order by at`,
+      `select at, amount_cents as cents from ledger where listing_id = $1 and entry_type = 'charge' order by at`,
       [id],
     );
     this.bills = await app.rows<Charge>(

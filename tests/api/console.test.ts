@@ -293,9 +293,9 @@ describe('records', () => {
     expect(atOnce).toEqual(expect.arrayContaining([{ message: 'Refunded.' }, before]));
     expect(atOnce.filter((answer) => JSON.stringify(answer) === JSON.stringify(before))).toHaveLength(3);
     expect(await act()).toEqual(before);
-    expect(await app.rows('select kind, amount_cents from ledger where invoice = $1 order by id', [id])).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
-      { kind: 'refund', amount_cents: 4900 },
+    expect(await app.rows('select entry_type, amount_cents from ledger where invoice = $1 order by id', [id])).toEqual([
+      { entry_type: 'charge', amount_cents: 4900 },
+      { entry_type: 'refund', amount_cents: 4900 },
     ]);
     expect(await recordOf(browser, 'payment', id)).toMatchObject({ actions: [] });
   });
@@ -310,7 +310,9 @@ describe('records', () => {
       expect(await act(amount), amount).toMatchObject({ errors: [{ field: 'amount' }] });
     for (const amount of ['12.50', '12.50']) expect(await act(amount)).toEqual({ message: 'Credited $12.50.' });
     expect(await act('13')).toMatchObject({ errors: [{ field: 'amount' }] });
-    expect(await app.rows(`select amount_cents from ledger where kind = 'credit'`)).toEqual([{ amount_cents: 1250 }]);
+    expect(await app.rows(`select amount_cents from ledger where entry_type = 'credit'`)).toEqual([
+      { amount_cents: 1250 },
+    ]);
     expect(await recordOf(browser, 'landlord', id)).toMatchObject({
       facts: expect.arrayContaining([{ label: 'Credit', value: '$12.50' }]),
     });

@@ -225,9 +225,9 @@ describe('a change at the processor without a webhook', () => {
     for (const spy of [asked, stopped]) spy.mockRestore();
     expect([life.charged(rosa.id), (await rosa.seen()).cancelled]).toEqual([[2900, 2900], false]);
     await life.app.services.reconciler.run({ all: true });
-    expect(await life.app.rows(`select 1 from ledger where listing_id = $1 and kind <> 'charge'`, [rosa.id])).toEqual(
-      [],
-    );
+    expect(
+      await life.app.rows(`select 1 from ledger where listing_id = $1 and entry_type <> 'charge'`, [rosa.id]),
+    ).toEqual([]);
     await rosa.cancel();
   });
 });
@@ -358,7 +358,7 @@ describe('removed by the operator', () => {
   const refunded = async (id: number) =>
     (
       await life.app.rows<{ cents: number }>(
-        `select amount_cents as cents from ledger where listing_id = $1 and kind = 'refund'`,
+        `select amount_cents as cents from ledger where listing_id = $1 and entry_type = 'refund'`,
         [id],
       )
     ).map(({ cents }) => Math.abs(cents));

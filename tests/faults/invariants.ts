@@ -231,16 +231,18 @@ function listedIsPaid({ months, listings, rows, now }: Facts): string[] {
 /** Checks that ledger, bills, receipts and publish intents match the processor. */
 async function books(world: TestEnvironment, { kept, listings }: Facts): Promise<string[]> {
   const problems: string[] = [];
-  const ledger = await world.rows<{ invoice: string; kind: string; amount_cents: number; listing_id: number }>(
-    'select invoice, kind, amount_cents, listing_id::int from ledger',
+  const ledger = await world.rows<{ invoice: string; entry_type: string; amount_cents: number; listing_id: number }>(
+    'select invoice, entry_type, amount_cents, listing_id::int from ledger',
   );
   const bills = await world.rows<{ id: string; listing_id: number; status: string }>(
     'select id, listing_id::int, status from invoice',
   );
   for (const { invoice, listing, cents } of kept) {
-    const entries = ledger.filter((row) => row.invoice === invoice && (row.kind === 'charge' || row.kind === 'refund'));
+    const entries = ledger.filter(
+      (row) => row.invoice === invoice && (row.entry_type === 'charge' || row.entry_type === 'refund'),
+    );
     const sum = entries.reduce(
-      (total, { kind, amount_cents: amount }) => total + (kind === 'charge' ? amount : -amount),
+      (total, { entry_type: type, amount_cents: amount }) => total + (type === 'charge' ? amount : -amount),
       0,
     );
     if (sum !== cents || entries.some((row) => row.listing_id !== listing))
@@ -254,11 +256,11 @@ async function books(world: TestEnvironment, { kept, listings }: Facts): Promise
     )
       problems.push(`${invoice} has no receipt`);
   }
-  for (const { invoice, kind } of ledger)
+  for (const { invoice, entry_type: type } of ledger)
     if (
-      kind === 'charge' &&
+      type === 'charge' &&
       !kept.some((each) => each.invoice === invoice) &&
-      !ledger.some((row) => row.kind === 'refund' && row.invoice === invoice)
+      !ledger.some((row) => row.entry_type === 'refund' && row.invoice === invoice)
     )
       problems.push(`the ledger has a charge for ${invoice}, which kept nothing`);
   const open = await world.rows<{ id: string; state: string }>(

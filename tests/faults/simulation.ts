@@ -45,8 +45,8 @@ export async function runSimulation(cluster: Cluster, program: string, plan: Pla
     }
     const [row] = await world.rows<Outcome['ended']>(
       `select (select count(*) from listing)::int as listings,
-        (select count(*) from ledger where kind = 'charge')::int as charges,
-        (select count(*) from ledger where kind = 'refund')::int as refunds,
+        (select count(*) from ledger where entry_type = 'charge')::int as charges,
+        (select count(*) from ledger where entry_type = 'refund')::int as refunds,
         (select count(*) from email)::int as emails,
         (select count(*) from publish_intent where state = 'undone')::int as undone`,
     );

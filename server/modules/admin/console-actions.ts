@@ -67,8 +67,8 @@ const states: Record<string, string> = {
   payment: 'select status, amount_cents, refunded_cents from invoice where id = $1',
   email: 'select sent_at, rejected_at, given_up_at, bounced from email where id::text = $1',
   landlord: `select (select count(*)::int from listing where account_id = account.id) as listings,
-     (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)::int from ledger
-       where kind in ('credit', 'credit_used') and customer = b.customer) as credit_cents
+     (select coalesce(sum(case entry_type when 'credit' then amount_cents else -amount_cents end), 0)::int from ledger
+       where entry_type in ('credit', 'credit_used') and customer = b.customer) as credit_cents
      from account left join billing_customer b on b.account_id = account.id where account.id::text = $1`,
   operations: `select (select count(*)::int from unresolved_operation) as troubles, (select count(*)::int from email
      where given_up_at is not null and sent_at is null and rejected_at is null) as emails where $1 = 'all'`,

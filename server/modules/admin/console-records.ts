@@ -85,7 +85,7 @@ const LOGGED = (kind: RecordKind): string => `
          null, null from staff_log
    where subject_type = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
 
-const LEDGER = `select at, replace(kind, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
+const LEDGER = `select at, replace(entry_type, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
 
 interface RecordQueries {
   /** Title, facts in their order, links and actions. */
@@ -130,8 +130,8 @@ const queries: Record<RecordKind, RecordQueries> = {
       select a.email as title,
         json_build_object('Name', a.first_name || ' ' || a.last_name, 'Since', a.created_at,
           'Card', b.card_brand || ' ending in ' || b.card_last4, 'Customer', b.customer,
-          'Credit', (select ${money(`nullif(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)`)} from ledger
-             where kind in ('credit', 'credit_used') and ledger.customer = b.customer),
+          'Credit', (select ${money(`nullif(sum(case entry_type when 'credit' then amount_cents else -amount_cents end), 0)`)} from ledger
+             where entry_type in ('credit', 'credit_used') and ledger.customer = b.customer),
           'Logged in with', (select count(*) from session s where s.account_id = a.id and s.expires_at > now()) || ' sessions')
           as facts,
         (select coalesce(json_agg(${linkOf('listing', 'l.id', 'l.name', 'Listing')} order by l.id desc), '[]')

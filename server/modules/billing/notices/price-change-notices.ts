@@ -75,7 +75,7 @@ export class PriceChangeNotices {
   /** `?` twice: now. Selects subscriptions with another announced price, or whose email was not sent in time for the renewal. */
   #notNotified(): string {
     const target = this.#target();
-    return `${FROM} and ${target} is not null and (${this.#notified('?').notified} <> ${target}
+    return `${FROM} and ${target} is not null and (${this.#notified('?').announced} <> ${target}
       or (${WAITS} and (s.price not in (p.from_price, p.to_price) or (p.to_price > p.from_price and m.sent_at is null
         and m.rejected_at is null and p.from_at < ?::timestamptz + ${ms(PRICE_NOTICE_MS)}))))`;
   }

@@ -149,9 +149,9 @@ describe('an abandoned publish intent', () => {
     expect(await listingsOf(intent)).toEqual([]);
     expect(money.subscriptions()).toMatchObject([{ id: subscription, status: 'canceled' }]);
     expect(await refunds()).toHaveLength(1);
-    expect(await money.rows('select kind, amount_cents from ledger order by kind')).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
-      { kind: 'refund', amount_cents: 4900 },
+    expect(await money.rows('select entry_type, amount_cents from ledger order by entry_type')).toEqual([
+      { entry_type: 'charge', amount_cents: 4900 },
+      { entry_type: 'refund', amount_cents: 4900 },
     ]);
     await money.reconciler.run({ all: true });
     expect(await refunds()).toHaveLength(1);
@@ -387,7 +387,9 @@ describe('an unresolved operation', () => {
     await atDesk('DELETE', `subscriptions/${subscription}`);
     await money.pool.query(`update subscription set subscription = 'sub_that_is_gone'`);
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, givenBack: 0 });
-    expect(await money.rows('select subject from unresolved_operation')).toEqual([{ subject: 'subscription sub_that_is_gone' }]);
+    expect(await money.rows('select subject from unresolved_operation')).toEqual([
+      { subject: 'subscription sub_that_is_gone' },
+    ]);
     money.problems.length = 0;
   });
 
