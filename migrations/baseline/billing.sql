@@ -64,11 +64,11 @@ create index invoice_of_account on invoice (account_id, billed_at desc);
 create index invoice_subscription on invoice (subscription);
 
 -- Rejects changes of the ledger.
-create function refuse_change() returns trigger
+create function reject_ledger_change() returns trigger
   language plpgsql
   as $$
   begin
-    raise exception 'The ledger is only ever added to: % is refused.', lower(tg_op) using errcode = 'restrict_violation';
+    raise exception 'The ledger is only ever added to: % is rejected.', lower(tg_op) using errcode = 'restrict_violation';
   end $$;
 
 -- Every amount that moved, added once for each source and entry type.
@@ -88,8 +88,8 @@ create table ledger (
 create index ledger_of_credit on ledger (customer) where entry_type in ('credit', 'credit_used');
 create index ledger_of_invoice on ledger (invoice);
 create unique index ledger_once on ledger (source, entry_type);
-create trigger ledger_only_grows before delete or update or truncate on ledger
-  for each statement execute function refuse_change();
+create trigger ledger_append_only before delete or update or truncate on ledger
+  for each statement execute function reject_ledger_change();
 
 -- An attempt to change the property type of a paid listing: written before anything is charged.
 create table property_type_change (
@@ -97,7 +97,7 @@ create table property_type_change (
   body_hash bytea not null,
   listing_id bigint not null references listing,
   account_id bigint not null references account,
-  state text not null check (state in ('open', 'authenticating', 'done', 'refused', 'undone')),
+  state text not null check (state in ('open', 'authenticating', 'done', 'rejected', 'undone')),
   from_type smallint not null,
   to_type smallint not null,
   draft jsonb,
@@ -111,7 +111,7 @@ create table property_type_change (
   ended_at timestamptz
 );
 create index property_type_change_of_listing on property_type_change (listing_id);
-create unique index property_type_change_one_done on property_type_change (body_hash) where state not in ('refused', 'undone');
+create unique index property_type_change_one_done on property_type_change (body_hash) where state not in ('rejected', 'undone');
 create unique index property_type_change_one_open on property_type_change (listing_id) where state in ('open', 'authenticating');
 
 -- A price that changes at the next renewal, and the notice of it.

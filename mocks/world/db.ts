@@ -192,7 +192,7 @@ export interface PublishIntentRow {
   /** A digest of the sender: of the account, or of the email and the password. */
   sender: string;
   draftId: string;
-  state: 'review' | 'waiting' | 'done' | 'refused';
+  state: 'review' | 'waiting' | 'done' | 'rejected';
   /** The id that its listing has, or would have had. */
   listingId: number;
   /** Null until its account is created. */
@@ -236,7 +236,7 @@ export interface PropertyTypeChangeRow {
   /** A digest of the whole call. */
   body: string;
   draft: ValidatedDraft;
-  state: 'waiting' | 'done' | 'refused';
+  state: 'waiting' | 'done' | 'rejected';
   /** The confirmation required of the cardholder, and their response. */
   waiting: PendingConfirmation | null;
 }

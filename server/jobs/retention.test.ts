@@ -127,7 +127,7 @@ it('forgets the network of a lead after the month in which it counts, but not wh
 
 it('empties unsuccessful publish intents after their time', async () => {
   await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa_chargeDeclined', viewer: null });
-  const failed = `publish_intent where state = 'refused' and payment_method <> ''`;
+  const failed = `publish_intent where state = 'rejected' and payment_method <> ''`;
   await later(1);
   expect(await count(failed)).toBe(1);
   await money.rows(`update publish_intent set ended_at = ended_at - interval '${FAILED_INTENT_DAYS + 1} days'`);

@@ -66,7 +66,7 @@ export class Retention implements DueWork {
   }
 
   #emptyIntents(em: EntityManager): Promise<number> {
-    const old = `state in ('refused', 'undone') and ended_at < now() - interval '${FAILED_INTENT_DAYS} days'
+    const old = `state in ('rejected', 'undone') and ended_at < now() - interval '${FAILED_INTENT_DAYS} days'
       and payment_method <> ''`;
     return changeInBatches(
       em,

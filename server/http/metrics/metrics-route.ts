@@ -54,7 +54,7 @@ export class DatabaseGauges {
       this.#rows(events),
       this.deps.troubles.list(),
     ]);
-    const states = zeros('state', ['open', 'authenticating', 'done', 'refused', 'undone']);
+    const states = zeros('state', ['open', 'authenticating', 'done', 'rejected', 'undone']);
     const registry = withDatabase(1);
     const gauge = (name: string, help: string, rows: readonly (Row | undefined)[]) => {
       const labelNames = [...new Set(rows.flatMap((row = {}) => Object.keys(row)))].filter((key) => key !== 'value');

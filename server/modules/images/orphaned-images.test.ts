@@ -124,7 +124,7 @@ it('stays while a publish intent that references it awaits bank authentication',
   );
   await pass(40);
   expect(await filesOf(pair)).toEqual(THERE);
-  await app.rows(`update publish_intent set state = 'refused' where listing_id = 990001`);
+  await app.rows(`update publish_intent set state = 'rejected' where listing_id = 990001`);
   await pass(40);
   expect(await filesOf(pair)).toEqual(GONE);
 });

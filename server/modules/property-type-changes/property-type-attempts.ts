@@ -126,7 +126,7 @@ export class PropertyTypeAttempts {
   }
 
   /** Ends an unsuccessful attempt; one that has ended keeps its result. */
-  async end(id: string, state: 'refused' | 'undone', errors: FieldErrors): Promise<PropertyTypeChangeAnswer> {
+  async end(id: string, state: 'rejected' | 'undone', errors: FieldErrors): Promise<PropertyTypeChangeAnswer> {
     return this.orm.em.fork().transactional(async (em) => {
       const change = await this.locked(em, id);
       if (!isOver(change)) endPropertyTypeChange(change, state, { errors });
@@ -138,7 +138,7 @@ export class PropertyTypeAttempts {
 /** Writes the final state of an attempt. The draft of an unsuccessful one is deleted. */
 export function endPropertyTypeChange(
   change: PropertyTypeChange,
-  state: 'done' | 'refused' | 'undone',
+  state: 'done' | 'rejected' | 'undone',
   answer: PropertyTypeChangeAnswer,
 ): void {
   Object.assign(change, { state, answer, endedAt: new Date(), draft: null });

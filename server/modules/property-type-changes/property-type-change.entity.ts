@@ -5,7 +5,7 @@ import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts
 /** Outcome of a change; the same call returns it permanently. */
 export type PropertyTypeChangeAnswer = { listing: number } | { errors: FieldErrors };
 
-export type PropertyTypeChangeState = 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
+export type PropertyTypeChangeState = 'open' | 'authenticating' | 'done' | 'rejected' | 'undone';
 
 export const PropertyTypeChangeSchema = defineEntity({
   name: 'PropertyTypeChange',

@@ -170,7 +170,7 @@ describe('an abandoned publish intent', () => {
     expect(await stateOf(intent?.id ?? '')).toBe('authenticating');
     await opened(intent?.id ?? '', HOUR);
     await money.reconciler.run();
-    expect(await stateOf(intent?.id ?? '')).toBe('refused');
+    expect(await stateOf(intent?.id ?? '')).toBe('rejected');
     expect(money.subscriptions().filter(({ status }) => status === 'active' || status === 'incomplete')).toEqual([]);
     expect(money.paid()).toEqual([]);
   });

@@ -212,7 +212,7 @@ it('leaves a draft as it is while it is in review or being paid for', async () =
     `insert into publish_intent
        (id, key, body_hash, draft_id, draft, account_id, listing_id, state, price, payment_method, opened_at, touched_at)
      select gen_random_uuid(), own_id, '', draft_id, draft, account_id, 990001, intent.state, 'p', 'pm', now(), now()
-     from saved_draft join (values ('R-1', 'review'), ('R-2', 'open'), ('R-3', 'authenticating'), ('R-4', 'refused'))
+     from saved_draft join (values ('R-1', 'review'), ('R-2', 'open'), ('R-3', 'authenticating'), ('R-4', 'rejected'))
        as intent (id, state) on intent.id = own_id`,
   );
   const again = await run(rosa, await begin(rosa, ...ids.map((id) => row(id, { rent: '1500' }))));

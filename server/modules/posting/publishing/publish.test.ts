@@ -260,7 +260,7 @@ describe('a card that requires authentication', () => {
     const draft = fullDraft();
     expect(await publish(draft, { paymentMethod, mayAuthenticate: false })).toHaveProperty('errors.payment');
     expect(await money.rows('select state from publish_intent where draft_id = $1', [draft.id])).toEqual([
-      { state: 'refused' },
+      { state: 'rejected' },
     ]);
   });
 
