@@ -53,7 +53,7 @@ export async function createPeople(origin: string, pool: Pool): Promise<StallPeo
     [own.account, LISTINGS],
   );
   await pool.query(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, delivered_at, created_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, delivered_at, created_at)
      select $1, 'reply', 'Ada', 'Byron', '3305550188', 'ada' || n || '@college.example',
          repeat('Is it still available? ', 20), now(), now() from generate_series(1, $2::int) n`,
     [own.id, LEADS],

@@ -52,7 +52,7 @@ it('empties old emails in batches, and forgets the addresses of renters', async 
 it('deletes spam after its time, and keeps other requests', async () => {
   const lead = (spam: Date | null) =>
     money.rows(
-      `insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, spam_at)
+      `insert into lead (listing_id, type, first_name, last_name, phone, email, created_at, spam_at)
        values ($1, 'reply', 'Ada', 'Byron', '6145550123', 'ada@college.example', $2, $3)`,
       [listing, money.clock.now(), spam],
     );
@@ -109,7 +109,7 @@ it('deletes calls that confirm a contact phone after a day', async () => {
 it('forgets the network of a lead after the month in which it counts, but not while it waits', async () => {
   await money.rows('update listing set type = 85 where id = $1', [listing]);
   await money.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, network, created_at, delivered_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, network, created_at, delivered_at)
      select $1, 'reply', 'A', 'B', '', 'a@b.example', 'digest', $2, delivered from unnest(array[$2, $3, null]::timestamptz[]) delivered`,
     [
       listing,

@@ -311,20 +311,20 @@ it('an export of the account has all data but no hash, token or key', async () =
 
 it('an export shows no more of a request held for the next month than the inbox does (K23)', async () => {
   await app.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, site, network, created_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, answers, site, network, created_at)
      values ($1, 'reply', 'Waitress', 'Doe', '6145550177', 'waitress@college.example', 'Waitress asks', '{}', 'default', 'digest', now())`,
     [listing.id],
   );
   const { leads } = (await (await rosa.get('/api/account-data.json')).json()) as { leads: Record<string, unknown>[] };
   expect(leads.filter((lead) => lead['delivered_at'] === null)).toEqual([
-    expect.objectContaining({ listing_id: listing.id, kind: 'reply' }),
+    expect.objectContaining({ listing_id: listing.id, type: 'reply' }),
   ]);
   expect(JSON.stringify(leads)).not.toMatch(/waitress|digest/i);
 });
 
 it('an export is whole where a section has more rows than are read at a time', async () => {
   await app.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, delivered_at, created_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, delivered_at, created_at)
      select $1, 'reply', 'Ada', 'Byron', '6145550177', n || '@college.example', 'Hello', now(), now() from generate_series(1, 1001) n`,
     [listing.id],
   );

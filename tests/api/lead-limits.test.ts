@@ -203,7 +203,7 @@ describe('a house', () => {
 
   it('keeps what waited for a confirmation once: the sweeper sends what a migration moved', async () => {
     await app.rows(
-      `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, created_at)
+      `insert into lead (listing_id, type, first_name, last_name, phone, email, message, created_at)
        select ${HOUSE}, 'request', 'Ada', 'Byron', '', 'ada' || n || '@college.edu', '', $1::timestamptz from generate_series(1, 12) n`,
       [START],
     );

@@ -219,7 +219,7 @@ test('the demo listings can be removed again, from a database with real listings
   await using database = await disposableDatabase();
   const { pool } = database;
   await seedListings({ ...dependencies(), pool }, { listings: 30 });
-  await pool.query(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at)
+  await pool.query(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at)
     select id, 'request', 'Ada', 'Lee', '6145550100', 'ada@college.example', now() from listing limit 1`);
   await pool.query(`with kept as (update listing set demo = false where id in (select max(id) from listing) returning *)
     insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)

@@ -231,7 +231,7 @@ describe('the leads of a house (K23)', () => {
     await listed(APARTMENT);
     for (let n = 0; n < 12; n++)
       await money.rows(
-        `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
+        `insert into lead (listing_id, type, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
          values ($1, 'reply', 'Ann', 'Lee', '6145550143', $2, 'Hello', '{}', $3, $3) returning id`,
         [id, `renter-${n}@osu.example`, money.clock.now()],
       );

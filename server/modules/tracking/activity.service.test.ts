@@ -53,7 +53,7 @@ async function look(housingId: number, action: string) {
   await app.services.tracking.record([{ housingId, action }], { ip: '127.0.0.1', mayTrack: true, accountId: null });
 }
 const ask = (listing: number, at: string, more = 'null') =>
-  app.rows(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, delivered_at, spam_at)
+  app.rows(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at, delivered_at, spam_at)
     values (${listing}, 'reply', 'Ada', 'Q', '6145550123', 'a@b.example', '${at}', null, ${more})`);
 
 it('returns every day of the span, oldest first, counted by UTC day', async () => {

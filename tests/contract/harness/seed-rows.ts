@@ -164,7 +164,7 @@ async function writeLeads(client: PoolClient, { leads }: Db): Promise<void> {
     leads.map((lead) => ({
       id: lead.id,
       listing_id: lead.listingId,
-      kind: lead.kind,
+      type: lead.type,
       first_name: lead.firstName,
       last_name: lead.lastName,
       phone: lead.phone,

@@ -26,7 +26,7 @@ const MIN_RESPONSE_MS = 250;
 /** The columns of a request that are the renter's; a test asks for each other column whether it is the landlord's. */
 const RENTERS_OWN = [
   'id',
-  'kind',
+  'type',
   'first_name',
   'last_name',
   'phone',

@@ -26,7 +26,7 @@ const sources: Record<AccountExportSection, string> = {
     from listing t where account_id = $1 order by id`,
   // As in the inbox: a lead that waits for its month has no renter data (K23).
   leads: `select case when t.delivered_at is not null or t.spam_at is not null then to_jsonb(t) - 'network' else jsonb_build_object('id', t.id,
-      'listing_id', t.listing_id, 'kind', t.kind, 'stage', t.stage, 'note', t.note, 'created_at', t.created_at,
+      'listing_id', t.listing_id, 'type', t.type, 'stage', t.stage, 'note', t.note, 'created_at', t.created_at,
       'delivered_at', null) end as row
     from lead t join listing l on l.id = t.listing_id
     where l.account_id = $1 order by t.id`,

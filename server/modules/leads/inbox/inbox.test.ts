@@ -119,7 +119,7 @@ const NEXT_MONTH = new Date('2026-10-01T00:00:00Z');
 
 describe('the inbox', () => {
   it('is newest first, in pages of twenty, with counts of all', async () => {
-    await app.rows(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, delivered_at)
+    await app.rows(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at, delivered_at)
       select ${LOFTS}, 'request', 'R' || n, 'Q', '6145550123', 'r@students.example', now(), now()
       from generate_series(0, 44) n`);
     const first = await inboxOf(rosa);
