@@ -310,9 +310,7 @@ describe('records', () => {
       expect(await act(amount), amount).toMatchObject({ errors: [{ field: 'amount' }] });
     for (const amount of ['12.50', '12.50']) expect(await act(amount)).toEqual({ message: 'Credited $12.50.' });
     expect(await act('13')).toMatchObject({ errors: [{ field: 'amount' }] });
-    expect(await app.rows(`select amount_cents from ledger where entry_type = 'credit'`)).toEqual([
-      { amount_cents: 1250 },
-    ]);
+    expect(await app.rows(`select amount_cents c from ledger where entry_type = 'credit'`)).toEqual([{ c: 1250 }]);
     expect(await recordOf(browser, 'landlord', id)).toMatchObject({
       facts: expect.arrayContaining([{ label: 'Credit', value: '$12.50' }]),
     });

@@ -238,9 +238,7 @@ async function books(world: TestEnvironment, { kept, listings }: Facts): Promise
     'select id, listing_id::int, status from invoice',
   );
   for (const { invoice, listing, cents } of kept) {
-    const entries = ledger.filter(
-      (row) => row.invoice === invoice && (row.entry_type === 'charge' || row.entry_type === 'refund'),
-    );
+    const entries = ledger.filter((row) => row.invoice === invoice && ['charge', 'refund'].includes(row.entry_type));
     const sum = entries.reduce(
       (total, { entry_type: type, amount_cents: amount }) => total + (type === 'charge' ? amount : -amount),
       0,

@@ -41,8 +41,8 @@ export const newListingsEmailKey = (id: number, count: number): string => `new-h
 
 /**
  * Emails subscribers about new listings: at once, daily or weekly. A listing is new if the search finds it now and the
- * subscriber neither saw it when saving the search nor was emailed about it since (`known_listing_ids`). None is missed or repeated,
- * regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR 0025).
+ * subscriber neither saw it when saving the search nor was emailed about it (`known_listing_ids`). None is missed or
+ * repeated, regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR 0025).
  */
 export class NewListingAlerts {
   constructor(private readonly deps: AlertDeps & Pick<ServiceDeps, 'housing' | 'onError'>) {}

@@ -166,8 +166,7 @@ export function findExcessRefunds(moves: readonly LinkedMovement[], { balances }
     }));
 }
 
-const keyOf = ({ entryType: type, source }: { entryType: LedgerEntryType; source: string }): string =>
-  `${type} ${source}`;
+const keyOf = (entry: { entryType: LedgerEntryType; source: string }) => `${entry.entryType} ${entry.source}`;
 
 function named(
   { entryType, source, amountCents }: { entryType: LedgerEntryType; source: string; amountCents: number },
