@@ -42,11 +42,11 @@ it('empties old emails in batches, and forgets the addresses of renters', async 
   await addEmails(RETENTION_BATCH + 5, 'ada@college.example', null);
   await addEmails(1, 'rosa@maple.example', account);
   await later(EMAIL_CONTENT_DAYS - 1);
-  expect(await count(`mail where text = 'Words'`)).toBe(RETENTION_BATCH + 6);
+  expect(await count(`email where text = 'Words'`)).toBe(RETENTION_BATCH + 6);
   await later(2);
-  expect(await count(`mail where text = 'Words' or html = '<p>Words</p>' or subject = 'Subject'`)).toBe(0);
-  expect(await count(`mail where "to" = 'ada@college.example'`)).toBe(0);
-  expect(await count(`mail where "to" = 'rosa@maple.example'`)).toBe(1);
+  expect(await count(`email where text = 'Words' or html = '<p>Words</p>' or subject = 'Subject'`)).toBe(0);
+  expect(await count(`email where "to" = 'ada@college.example'`)).toBe(0);
+  expect(await count(`email where "to" = 'rosa@maple.example'`)).toBe(1);
 });
 
 it('deletes spam after its time, and keeps other requests', async () => {
@@ -142,7 +142,7 @@ it('is documented with the periods of the code', () => {
   const periods: Record<string, number[]> = {
     session: [SESSION_DAYS, SESSION_MAX_DAYS],
     known_device: [KNOWN_DEVICE_DAYS],
-    mail: [EMAIL_CONTENT_DAYS],
+    email: [EMAIL_CONTENT_DAYS],
     lead: [SPAM_DAYS, LEAD_NETWORK_DAYS],
     renter_email: [CONFIRMED_DAYS, CONFIRMATION_DAYS],
     subscriber: [ALERT_CONFIRMATION_DAYS],
