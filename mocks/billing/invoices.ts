@@ -103,7 +103,13 @@ function write(
 /** Marks an invoice as paid with a card. */
 export function markBillPaid(row: InvoiceRow, at: Date, { brand, number }: PaidWith): void {
   const last4 = number.slice(-4);
-  Object.assign(row, { status: 'paid', attempted: false, paidAt: at.toISOString(), cardBrand: brand, cardLast4: last4 });
+  Object.assign(row, {
+    status: 'paid',
+    attempted: false,
+    paidAt: at.toISOString(),
+    cardBrand: brand,
+    cardLast4: last4,
+  });
 }
 
 /** Returns a listing's past-due invoice. */

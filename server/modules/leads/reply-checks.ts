@@ -60,9 +60,7 @@ export class ReplyChecks implements DueWork {
     );
     for (const { leads } of due) await this.#ask(leads);
     const oldest = new Date(clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
-    await em.execute('update reply_check set token_hash = null where token_hash is not null and sent_at < ?', [
-      oldest,
-    ]);
+    await em.execute('update reply_check set token_hash = null where token_hash is not null and sent_at < ?', [oldest]);
     return due.length;
   }
 

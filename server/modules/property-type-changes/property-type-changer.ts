@@ -71,7 +71,8 @@ export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, Proper
     const { tries, payments } = this.deps;
     const made = await payments.priceChanges.changeOncePaid(wanted(change), `${change.id}:auth`);
     if (made === 'over') return this.#over(change);
-    if (made !== 'authenticate' && 'errors' in made) return tries.end(change.id, 'rejected', withoutFields(made.errors));
+    if (made !== 'authenticate' && 'errors' in made)
+      return tries.end(change.id, 'rejected', withoutFields(made.errors));
     await tries.note(change.id, { state: 'authenticating' });
     return this.#afterAuthentication(change);
   }

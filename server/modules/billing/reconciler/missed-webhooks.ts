@@ -38,7 +38,9 @@ export class MissedEvents {
   async find(): Promise<{ groups: MissedGroup[]; until: Date }> {
     const { orm, clock, payments } = this.deps;
     const until = new Date(clock.now().getTime() - MIN_EVENT_AGE_MS);
-    const [mark] = await orm.em.fork().execute<{ events_until: string | null }[]>('select events_until from reconciler');
+    const [mark] = await orm.em
+      .fork()
+      .execute<{ events_until: string | null }[]>('select events_until from reconciler');
     if (!mark?.events_until) return { groups: [], until };
     const since = new Date(mark.events_until).getTime() - OVERLAP_MS;
     const from = new Date(Math.max(since, until.getTime() - KEPT_MS));
