@@ -122,15 +122,7 @@ it('deletes everything under the address, once, and nothing of another renter', 
   const done = await press(link, 'delete');
   expect([done.status, await done.text()]).toMatchObject([200, expect.stringContaining('Your data is deleted')]);
   expect((await press(link, 'delete')).status).toBe(404);
-  for (const table of [
-    'lead',
-    'renter_email',
-    'listing_report',
-    'subscriber',
-    'inquiry',
-    'email',
-    'personal_data_link',
-  ])
+  for (const table of 'lead renter_email listing_report subscriber inquiry email personal_data_link'.split(' '))
     expect(
       await app.rows(`select 1 from ${table} t where to_jsonb(t)::text ilike '%ada@college.example%'`),
       table,

@@ -104,9 +104,7 @@ describe('a subscriber', () => {
     await world.rows(`update subscriber set known_listing_ids = '{}', next_at = $1`, [world.now()]);
     await Promise.all([1, 2, 3].map(() => world.newHomes().run()));
     // The second process finds the work done and does not record it again.
-    const noted = await world.rows(
-      'select distinct emails_sent, cardinality(known_listing_ids) as known from subscriber',
-    );
+    const noted = await world.rows('select distinct emails_sent, cardinality(known_listing_ids) known from subscriber');
     expect(noted).toEqual([{ emails_sent: 2, known: 2 }]);
     expect((await emails()).length - told.length).toBe(8);
     expect(new Set((await emails()).slice(told.length).map(({ to }) => to)).size).toBe(8);
