@@ -110,7 +110,7 @@ export function createServices(deps: ServiceDeps) {
     isRelaxed,
     onThrottled: () => security.record('throttled', { limit: 'reads' }),
   });
-  const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
+  const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRejected: onError });
   const shared = { orm, pool, clock, mail, throttle, security, baseUrl, operatorEmail: env.operatorEmail, onError };
   const undelivered = new UndeliveredEmails({ orm, jobs });
   const troubles = new UnresolvedOperations(orm);

@@ -70,22 +70,22 @@ create table email_change (
   token_hash bytea primary key,
   account_id bigint not null references account on delete cascade,
   email text not null,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  told_at timestamptz
+  notified_at timestamptz
 );
 create index email_change_by_account on email_change (account_id);
-create index email_change_untold on email_change (used_at) where used_at is not null and told_at is null;
+create index email_change_unnotified on email_change (used_at) where used_at is not null and notified_at is null;
 
 -- What a deletion still has to do elsewhere; holds no personal data.
 create table account_deletion (
   id uuid primary key,
   customer text,
   subscriptions text[] not null,
-  pictures uuid[] not null,
-  letters uuid[] not null,
-  asked_at timestamptz not null,
+  images uuid[] not null,
+  emails uuid[] not null,
+  requested_at timestamptz not null,
   touched_at timestamptz not null,
   ended_at timestamptz,
   removals jsonb not null default '{}'

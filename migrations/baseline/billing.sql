@@ -9,7 +9,7 @@ create table billing_customer (
   card_last4 char(4),
   card_month smallint,
   card_year smallint,
-  card_told text,
+  notified_card text,
   setup text,
   setup_begun_at timestamptz,
   setup_seen_at timestamptz,
@@ -30,7 +30,7 @@ create table subscription (
   period_end timestamptz not null,
   cancel_at_period_end boolean not null default false,
   past_due_since timestamptz,
-  ending_told timestamptz,
+  ending_notified timestamptz,
   card text,
   card_brand text,
   card_last4 text
@@ -46,7 +46,7 @@ create table invoice (
   listing_name text not null,
   number text,
   status text not null,
-  tried boolean not null,
+  attempted boolean not null,
   amount_cents integer not null,
   refunded_cents integer not null default 0,
   billed_at timestamptz not null,
@@ -64,19 +64,19 @@ create index invoice_of_account on invoice (account_id, billed_at desc);
 create index invoice_subscription on invoice (subscription);
 
 -- Rejects changes of the ledger.
-create function refuse_change() returns trigger
+create function reject_ledger_change() returns trigger
   language plpgsql
   as $$
   begin
-    raise exception 'The ledger is only ever added to: % is refused.', lower(tg_op) using errcode = 'restrict_violation';
+    raise exception 'The ledger is only ever added to: % is rejected.', lower(tg_op) using errcode = 'restrict_violation';
   end $$;
 
--- Every amount that moved, added once for each source and kind.
+-- Every amount that moved, added once for each source and entry type.
 create table ledger (
   id bigint generated always as identity primary key,
   listing_id bigint,
-  kind text not null
-    check (kind in ('charge', 'outside', 'refund', 'refund_returned', 'dispute', 'dispute_returned', 'credit', 'credit_used')),
+  entry_type text not null
+    check (entry_type in ('charge', 'outside', 'refund', 'refund_returned', 'dispute', 'dispute_returned', 'credit', 'credit_used')),
   invoice text,
   amount_cents integer not null,
   at timestamptz not null,
@@ -85,19 +85,19 @@ create table ledger (
   noted_at timestamptz not null default now(),
   constraint ledger_amount_check check (amount_cents > 0)
 );
-create index ledger_of_credit on ledger (customer) where kind in ('credit', 'credit_used');
+create index ledger_of_credit on ledger (customer) where entry_type in ('credit', 'credit_used');
 create index ledger_of_invoice on ledger (invoice);
-create unique index ledger_once on ledger (source, kind);
-create trigger ledger_only_grows before delete or update or truncate on ledger
-  for each statement execute function refuse_change();
+create unique index ledger_once on ledger (source, entry_type);
+create trigger ledger_append_only before delete or update or truncate on ledger
+  for each statement execute function reject_ledger_change();
 
 -- An attempt to change the property type of a paid listing: written before anything is charged.
-create table kind_change (
+create table property_type_change (
   id uuid primary key,
   body_hash bytea not null,
   listing_id bigint not null references listing,
   account_id bigint not null references account,
-  state text not null check (state in ('open', 'authenticating', 'done', 'refused', 'undone')),
+  state text not null check (state in ('open', 'authenticating', 'done', 'rejected', 'undone')),
   from_type smallint not null,
   to_type smallint not null,
   draft jsonb,
@@ -110,22 +110,22 @@ create table kind_change (
   touched_at timestamptz not null,
   ended_at timestamptz
 );
-create index kind_change_of_listing on kind_change (listing_id);
-create unique index kind_change_one_done on kind_change (body_hash) where state not in ('refused', 'undone');
-create unique index kind_change_one_open on kind_change (listing_id) where state in ('open', 'authenticating');
+create index property_type_change_of_listing on property_type_change (listing_id);
+create unique index property_type_change_one_done on property_type_change (body_hash) where state not in ('rejected', 'undone');
+create unique index property_type_change_one_open on property_type_change (listing_id) where state in ('open', 'authenticating');
 
 -- A price that changes at the next renewal, and the notice of it.
-create table new_price (
+create table price_change (
   listing_id bigint primary key references listing on delete cascade,
   subscription text not null,
   type smallint not null,
   paid_price integer not null,
   from_price integer not null,
   to_price integer not null,
-  letter text not null,
-  mail uuid not null,
+  email_key text not null,
+  email_id uuid not null,
   from_at timestamptz not null,
-  handed_at timestamptz
+  submitted_at timestamptz
 );
 
 -- What the processor charges for listings that a restored backup lacks.
@@ -149,10 +149,10 @@ create index webhook_event_by_age on webhook_event (received_at);
 -- The progress of the reconciler (one row).
 create table reconciler (
   one boolean primary key default true check (one),
-  heard_until timestamptz,
+  events_until timestamptz,
   ran_at timestamptz,
-  did_at timestamptz,
-  did jsonb,
+  changed_at timestamptz,
+  changes jsonb,
   ledger_checked_at timestamptz,
   ledger_differences integer not null default 0
 );
@@ -160,7 +160,7 @@ create table reconciler (
 insert into reconciler default values;
 
 -- What the reconciler could not resolve and needs a person.
-create table trouble (
+create table unresolved_operation (
   subject text primary key,
   problem text not null,
   since timestamptz not null,

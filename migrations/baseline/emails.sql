@@ -1,7 +1,7 @@
 -- Outgoing email, and the inbox and calls of the dev tools.
 
 -- An outgoing email.
-create table mail (
+create table email (
   id uuid primary key,
   "to" text not null,
   "from" text not null,
@@ -12,19 +12,19 @@ create table mail (
   headers jsonb not null default '{}',
   queued_at timestamptz not null,
   sent_at timestamptz,
-  refused_at timestamptz,
-  refusal text,
+  rejected_at timestamptz,
+  rejection text,
   account_id bigint,
   given_up_at timestamptz,
   bounced boolean not null default false
 );
-create index mail_by_account on mail (account_id) where account_id is not null;
-create index mail_given_up on mail (given_up_at) where given_up_at is not null;
-create index mail_renter on mail (lower("to")) where account_id is null;
-create index mail_reply_to on mail (lower(reply_to)) where reply_to is not null;
-create index mail_to on mail (lower("to"), queued_at);
-create index mail_waiting on mail (queued_at) where sent_at is null and refused_at is null;
-create index mail_with_content on mail (queued_at) where text <> '';
+create index email_by_account on email (account_id) where account_id is not null;
+create index email_given_up on email (given_up_at) where given_up_at is not null;
+create index email_renter on email (lower("to")) where account_id is null;
+create index email_reply_to on email (lower(reply_to)) where reply_to is not null;
+create index email_to on email (lower("to"), queued_at);
+create index email_waiting on email (queued_at) where sent_at is null and rejected_at is null;
+create index email_with_content on email (queued_at) where text <> '';
 
 -- An email that the dev inbox received.
 create table dev_inbox (
@@ -48,5 +48,5 @@ create table dev_call (
   listing text,
   at timestamptz not null,
   outcome text not null default '',
-  heard text not null default ''
+  transcript text not null default ''
 );

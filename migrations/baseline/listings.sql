@@ -55,8 +55,8 @@ create index listing_name_trigrams on listing using gin (lower(name) gin_trgm_op
     where status = 1 and hidden_at is null;
 create index listing_renewal_stopped on listing (id) where renewal_stopped;
 create unique index listing_vanity on listing (vanity_phone) where vanity_phone is not null;
-create index listing_vanity_left on listing (id) where vanity_phone is not null and status <> 1;
-create index listing_vanity_wanted on listing (published_at)
+create index listing_vanity_inactive on listing (id) where vanity_phone is not null and status <> 1;
+create index listing_vanity_missing on listing (published_at)
     where vanity_phone is null and status = 1 and expires_at is not null;
 create index listing_zip on listing (zip);
 
@@ -144,7 +144,7 @@ create index phone_check_phone on phone_check (phone, called_at);
 create table confirmation_reminder (
   id bigint generated always as identity primary key,
   listing_id bigint not null references listing on delete cascade,
-  mail_id uuid not null,
+  email_id uuid not null,
   token_hash bytea not null,
   queued_at timestamptz not null,
   email text,
@@ -205,8 +205,8 @@ create index listing_import_by_age on listing_import (created_at);
 -- What a removal by staff, or undoing it, still has to do at the processor.
 create table listing_removal (
   listing_id bigint primary key references listing on delete cascade,
-  wish text not null check (wish in ('end', 'refund', 'restore')),
-  asked_at timestamptz not null,
+  intent text not null check (intent in ('end', 'refund', 'restore')),
+  requested_at timestamptz not null,
   touched_at timestamptz,
   ended_at timestamptz
 );

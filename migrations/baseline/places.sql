@@ -34,38 +34,12 @@ create table college (
 );
 create index college_by_lat on college (lat, lon);
 
--- The names by which a place is found: kind 1 is a college, 2 a city, 3 a state.
+-- The names by which a place is found: place type 1 is a college, 2 a state, 3 a city.
 create table place_name (
-  kind smallint check (kind in (1, 2, 3)),
+  place_type smallint check (place_type in (1, 2, 3)),
   place_id integer,
   name text,
   rank smallint not null,
   weight integer not null default 0,
-  primary key (kind, place_id, name)
+  primary key (place_type, place_id, name)
 );
-create index place_name_prefix on place_name (name text_pattern_ops);
-create index place_name_trigrams on place_name using gin (name gin_trgm_ops);
-
--- Finds places whose names contain something similar to the text. A scan of the whole table is twenty times slower than the index that the planner would not choose.
-create function named_within(typed text, kinds smallint[], most integer) returns table(kind smallint, id integer, name text, weight integer)
-  language sql stable
-  set enable_seqscan to 'off'
-  set "pg_trgm.word_similarity_threshold" to '0.55'
-  as $$
-  select n.kind, n.place_id, n.name, n.weight from place_name n
-  where n.kind = any(kinds) and typed <% n.name
-  order by word_similarity(typed, n.name) desc, n.weight desc
-  limit most
-$$;
-
--- Finds places whose names contain something vaguely similar to the text.
-create function named_faintly(typed text, kinds smallint[], most integer) returns table(kind smallint, id integer, name text, weight integer)
-  language sql stable
-  set enable_seqscan to 'off'
-  set "pg_trgm.word_similarity_threshold" to '0.36'
-  as $$
-  select n.kind, n.place_id, n.name, n.weight from place_name n
-  where n.kind = any(kinds) and typed <% n.name
-  order by word_similarity(typed, n.name) desc, n.weight desc
-  limit most
-$$;

@@ -22,7 +22,7 @@ create table publish_intent (
   account_id bigint references account,
   new_account jsonb,
   listing_id bigint not null,
-  state text not null check (state in ('review', 'open', 'authenticating', 'done', 'refused', 'undone')),
+  state text not null check (state in ('review', 'open', 'authenticating', 'done', 'rejected', 'undone')),
   price text not null,
   payment_method text not null,
   card jsonb,

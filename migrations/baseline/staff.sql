@@ -37,7 +37,7 @@ create table staff_log (
   at timestamptz not null default now(),
   staff_email text not null,
   action text not null,
-  subject_kind text,
+  subject_type text,
   subject_id text,
   reason text not null default '',
   state jsonb,
@@ -45,6 +45,6 @@ create table staff_log (
   outcome text
 );
 create index staff_log_by_outcome on staff_log (outcome_of);
-create index staff_log_by_subject on staff_log (subject_kind, subject_id);
+create index staff_log_by_subject on staff_log (subject_type, subject_id);
 create trigger staff_log_append_only before delete or update or truncate on staff_log
   for each statement execute function reject_staff_log_change();

@@ -222,7 +222,7 @@ export function seed(now: Date): Db {
       listing: rows.length,
       lead: leads.length,
       subscriber: 1,
-      enquiry: 0,
+      inquiry: 0,
       report: 0,
       picture: 0,
       payment: 0,

@@ -82,7 +82,7 @@ const formatLongDate = (at: string): string => formatUtcDate(at, 'long');
 
 /** Returns the earlier change attempt of the same call, if it had an effect. */
 export const findSameChange = ({ db }: World, body: string): PropertyTypeChangeRow | undefined =>
-  db.propertyTypeChanges.find((change) => change.body === body && change.state !== 'refused');
+  db.propertyTypeChanges.find((change) => change.body === body && change.state !== 'rejected');
 
 export const findOpenChange = ({ db }: World, listingId: number): PropertyTypeChangeRow | undefined =>
   db.propertyTypeChanges.find((change) => change.listingId === listingId && change.state === 'waiting');
@@ -107,7 +107,7 @@ export function changePropertyType(
     ...terms,
     body,
     draft,
-    state: 'refused',
+    state: 'rejected',
     waiting: null,
   };
   if (quote.chargeCents === 0) return completeChange(world, change);
@@ -146,7 +146,7 @@ export function abandonChange(world: World, change: PropertyTypeChangeRow): void
 }
 
 function rejectChange(world: World, change: PropertyTypeChangeRow, errors: FieldErrors): FieldErrorResult {
-  Object.assign(change, { state: 'refused', waiting: null });
+  Object.assign(change, { state: 'rejected', waiting: null });
   world.changed();
   return { errors };
 }

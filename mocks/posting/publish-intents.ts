@@ -37,7 +37,7 @@ export type Purchase = Omit<PendingAuthentication, 'clientSecret' | 'confirmed'>
 export const NO_OUTCOME = {
   body: '',
   sender: '',
-  state: 'refused',
+  state: 'rejected',
   madeAccount: null,
   errors: null,
   waiting: null,
@@ -139,7 +139,7 @@ export function abandonPublishIntent(world: World, row: PublishIntentRow): void 
 }
 
 function rejectIntent(world: World, row: PublishIntentRow, errors: FieldErrors): { errors: FieldErrors } {
-  Object.assign(row, { state: 'refused', errors, waiting: null });
+  Object.assign(row, { state: 'rejected', errors, waiting: null });
   world.changed();
   return { errors };
 }

@@ -108,7 +108,7 @@ async function derivedKey({ db }: World, draft: Draft, caller: Pick<Request, 'se
   const account = db.accounts.find(({ id }) => id === caller.viewer);
   const prefix = `derived:${await passwordDigest(attemptText(account?.email ?? draftEmail(draft), draft), 'attempt')}:`;
   const earlier = db.publishIntents.filter(({ key }) => key.startsWith(prefix));
-  const same = earlier.find((known) => known.state !== 'refused' && isOwn(known, caller));
+  const same = earlier.find((known) => known.state !== 'rejected' && isOwn(known, caller));
   return same?.key ?? `${prefix}${earlier.length}`;
 }
 

@@ -2,7 +2,6 @@ import { isSetupIntentId, CARD_SETUP_NOT_FOUND, CARD_SETUP_INCOMPLETE } from '..
 import { billingPeriod } from '../../domain/billing/billing-period.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../domain/limits.ts';
-import { returnedCents } from '../../domain/billing/ledger-entries.ts';
 import { receiptState } from '../../domain/billing/receipt-state.ts';
 import type { Billing, Receipt } from '../__generated__/resolvers.ts';
 import { countedViewer, requireViewer } from '../account/viewer.ts';
@@ -17,9 +16,9 @@ import type { CardSetupRow, InvoiceRow, ListingRow } from '../world/db.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
 import type { World } from '../world/world.ts';
 
-function receiptOf({ accountId: _, listingId: __, status, tried, ...row }: InvoiceRow): Receipt {
-  const refundedCents = returnedCents(row.returns);
-  return { ...row, refundedCents, state: receiptState({ ...row, status, refundedCents, isTried: tried }) };
+function receiptOf({ accountId: _, listingId: __, status, attempted, ...row }: InvoiceRow): Receipt {
+  const refundedCents = row.returns.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { ...row, refundedCents, state: receiptState({ ...row, status, refundedCents, isAttempted: attempted }) };
 }
 
 function billingOf({ db }: World, accountId: number, limit: number): Billing {

@@ -62,7 +62,7 @@ function followedLead({ db }: World, listingId: number, id: number | undefined):
 /** Stores a renter's request; a house that has had its ten this month keeps it until the next (K23). */
 function save(
   world: World,
-  kind: LeadRow['kind'],
+  type: LeadRow['type'],
   input: HousingRequest | HousingReply,
   storedAnswers: StoredAnswers,
   ip: string,
@@ -74,7 +74,7 @@ function save(
   const isSpam = isHoneypotFilled(input);
   const createdAt = world.now().toISOString();
   const lead: Omit<LeadRow, 'id'> = {
-    kind,
+    type,
     listingId,
     ...toContact(input),
     message: message.trim(),
@@ -97,7 +97,7 @@ function save(
     other.email.toLowerCase() === email.toLowerCase() &&
     (other.spamAt !== null) === isSpam;
   const recent = sentSince(world, DUPLICATE_LEAD_MS, isSame);
-  const before = recent.find((other) => other.kind === kind && isSameMessage(other, lead));
+  const before = recent.find((other) => other.type === type && isSameMessage(other, lead));
   if (before) return sent(before, { repeated: true });
   const secret = 'follows' in input && input.follows ? Number.parseInt(input.follows, 10) : undefined;
   const first = followedLead(world, listingId, secret) ?? followedLead(world, listingId, recent[0]?.id);

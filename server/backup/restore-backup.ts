@@ -175,9 +175,9 @@ async function restoreProcessor({ processor }: BackupManifest, to: string | null
 async function requeueEmails({ orm, jobs }: RestoreTarget): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     const waiting = await em.execute<{ id: string }[]>(
-      'select id from mail where sent_at is null and refused_at is null and given_up_at is null',
+      'select id from email where sent_at is null and rejected_at is null and given_up_at is null',
     );
-    for (const { id } of waiting) await jobs.enqueue(em, 'mail', { id }, id);
+    for (const { id } of waiting) await jobs.enqueue(em, 'email', { id }, id);
     return waiting.length;
   });
 }

@@ -61,7 +61,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     vanityPhone: '6145550143',
   });
   const lead = {
-    kind: 'request',
+    type: 'request',
     firstName: 'Ada',
     lastName: 'Lovelace',
     phone: '6145550188',

@@ -60,7 +60,7 @@ it.each([
     const { status, data } = await ring({ to: phone, from: '3305550188', end });
     expect(status).toBe(200);
     expect(data).toMatchObject({ to: phone, forwardedTo: '6145557143', listing: 'Chittenden House', outcome });
-    expect(data?.['heard']).toMatch(text);
+    expect(data?.['transcript']).toMatch(text);
     expect(await kept()).toMatchObject([{ outcome, seconds, listingName: 'Chittenden House' }]);
   },
 );
@@ -71,7 +71,7 @@ it('rings no phone for a number without a listing', async () => {
     forwardedTo: null,
     listing: null,
     outcome: '',
-    heard: expect.stringMatching(/no longer available/),
+    transcript: expect.stringMatching(/no longer available/),
   });
   expect(await kept()).toEqual([]);
 });

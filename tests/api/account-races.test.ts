@@ -28,7 +28,7 @@ const surprises = (answers: readonly Answer[]) =>
 /** A link as it stands in an email; its table has its digest alone. */
 async function link(table: 'password_reset' | 'email_change'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const [columns, values] = table === 'email_change' ? [', email, asked_at', `, 'new-${email}', now()`] : ['', ''];
+  const [columns, values] = table === 'email_change' ? [', email, requested_at', `, 'new-${email}', now()`] : ['', ''];
   await app.rows(
     `insert into ${table} (token_hash, account_id, expires_at${columns}) values ($1, $2, now() + interval '1 hour'${values})`,
     [createHash('sha256').update(token).digest(), account],
@@ -138,7 +138,7 @@ it('no card is tried on what is owed without end', async () => {
 it('an email belongs to its account whatever address it was sent to, and is deleted with it; emails of other accounts to that address stay', async () => {
   const other = await app.account(`ada${count}@maple.example`, PASSWORD);
   await app.rows(
-    `insert into mail (id, "to", "from", subject, text, html, headers, queued_at, sent_at, account_id)
+    `insert into email (id, "to", "from", subject, text, html, headers, queued_at, sent_at, account_id)
      values ($1, $2, 'us', 'Grace is interested', '', '', '{}', now(), now(), $3)`,
     [randomUUID(), `new-${email}`, other],
   );
@@ -147,8 +147,8 @@ it('an email belongs to its account whatever address it was sent to, and is dele
   expect(file).toContain('Your email was changed');
   expect(file).not.toContain('Grace');
   await ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`);
-  expect(await app.rows('select subject from mail where "to" = $1', [email])).toEqual([]);
-  const left = await app.rows<{ subject: string }>('select subject from mail where "to" = $1', [`new-${email}`]);
+  expect(await app.rows('select subject from email where "to" = $1', [email])).toEqual([]);
+  const left = await app.rows<{ subject: string }>('select subject from email where "to" = $1', [`new-${email}`]);
   // The farewell is forgotten as soon as it is sent, which may have been by now.
   expect(left.map(({ subject }) => subject).filter((subject) => subject !== 'Your account has been deleted')).toEqual([
     'Grace is interested',

@@ -225,9 +225,9 @@ describe('a change at the processor without a webhook', () => {
     for (const spy of [retrieved, stopped]) spy.mockRestore();
     expect([life.charged(rosa.id), (await rosa.seen()).cancelled]).toEqual([[2900, 2900], false]);
     await life.app.services.reconciler.run({ all: true });
-    expect(await life.app.rows(`select 1 from ledger where listing_id = $1 and kind <> 'charge'`, [rosa.id])).toEqual(
-      [],
-    );
+    expect(
+      await life.app.rows(`select 1 from ledger where listing_id = $1 and entry_type <> 'charge'`, [rosa.id]),
+    ).toEqual([]);
     await rosa.cancel();
   });
 });
@@ -358,7 +358,7 @@ describe('removed by the operator', () => {
   const refunded = async (id: number) =>
     (
       await life.app.rows<{ cents: number }>(
-        `select amount_cents as cents from ledger where listing_id = $1 and kind = 'refund'`,
+        `select amount_cents as cents from ledger where listing_id = $1 and entry_type = 'refund'`,
         [id],
       )
     ).map(({ cents }) => Math.abs(cents));
@@ -523,7 +523,7 @@ describe('removed by the operator', () => {
     await remove(rosa.id);
     await sweeper.run();
     expect(await stuck()).toEqual([]);
-    await life.app.rows(`update trouble set since = since - interval '3 minutes'`);
+    await life.app.rows(`update unresolved_operation set since = since - interval '3 minutes'`);
     const known = { kind: 'removal', id: String(rosa.id), problem: expect.stringContaining('respond') };
     expect(await stuck()).toMatchObject([known]);
     expect(await (await life.renter.get('/metrics')).text()).toContain('nearcampus_stuck{kind="removal"} 1');

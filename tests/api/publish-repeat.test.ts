@@ -41,7 +41,7 @@ const post = async (client: RestClient, sent = body(), headers: Record<string, s
 const charges = () =>
   app.rows(
     `select 1 from ledger join listing on listing.id = ledger.listing_id join account on account.id = listing.account_id
-      where lower(account.email) = lower($1) and ledger.kind = 'charge'`,
+      where lower(account.email) = lower($1) and ledger.entry_type = 'charge'`,
     [email],
   );
 const subscriptions = () => app.processor.local?.list('subscriptions') as Stripe.Subscription[];

@@ -45,7 +45,7 @@ async function request(email: string, home = 1): Promise<void> {
 }
 const confirm = (email: string) =>
   app.rows(
-    'insert into renter_email (email, asked_at, confirmed_at) values ($1, now(), now()) on conflict (email) do update set confirmed_at = now()',
+    'insert into renter_email (email, requested_at, confirmed_at) values ($1, now(), now()) on conflict (email) do update set confirmed_at = now()',
     [email],
   );
 const later = (hours: number) =>
@@ -152,7 +152,7 @@ it('ends a link that was not used for two weeks', async () => {
     [14.1, 404],
   ] as const) {
     const sentAt = new Date(app.services.clock.now().getTime() - days * 24 * HOUR_MS);
-    await app.rows('update reply_check set asked_at = $1', [sentAt]);
+    await app.rows('update reply_check set sent_at = $1', [sentAt]);
     await app.services.sweeper.run();
     expect((await open(link)).status, `${days} days`).toBe(status);
   }

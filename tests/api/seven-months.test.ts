@@ -178,7 +178,7 @@ describe('while the processor does not answer', () => {
     expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: false, endReason: 'rented', expiresAt });
     expect(life.subscriptions(rosa.id)).toMatchObject([{ status: 'canceled' }]);
     const sums = await life.app.rows(
-      `select sum(case kind when 'charge' then amount_cents else -amount_cents end)::int as kept from ledger where listing_id = $1`,
+      `select sum(case entry_type when 'charge' then amount_cents else -amount_cents end)::int as kept from ledger where listing_id = $1`,
       [rosa.id],
     );
     expect(sums).toEqual([{ kept: 2900 }]);

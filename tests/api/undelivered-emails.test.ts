@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => life.app.close());
 
-const unsent = () => life.app.rows('select id from mail where sent_at is null and refused_at is null');
+const unsent = () => life.app.rows('select id from email where sent_at is null and rejected_at is null');
 const returned = async (client: RestClient) =>
   (
     await life.ask<{ myAccount: { undelivered: object[] } }>(
@@ -55,7 +55,7 @@ const lastTry = async () => {
   );
   await waitUntil(async () =>
     expect(
-      await life.app.rows(`select id from pgboss.job join mail using (id) where state = 'failed' and sent_at is null`),
+      await life.app.rows(`select id from pgboss.job join email using (id) where state = 'failed' and sent_at is null`),
     ).toHaveLength(1),
   );
   await life.app.services.sweeper.run();

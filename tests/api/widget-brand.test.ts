@@ -41,7 +41,7 @@ async function inFrame(site: string, query: string, input: object): Promise<unkn
 }
 
 const leadsOf = (email: string) =>
-  app.rows(`select site, answers->>'poweredBy' as brand from lead where email = $1 order by kind desc`, [email]);
+  app.rows(`select site, answers->>'poweredBy' as brand from lead where email = $1 order by type desc`, [email]);
 
 describe('in a frame', () => {
   it('attributes a lead to the brand of the token', async () => {

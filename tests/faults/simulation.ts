@@ -45,9 +45,9 @@ export async function runSimulation(cluster: Cluster, program: string, plan: Pla
     }
     const [row] = await world.rows<Outcome['ended']>(
       `select (select count(*) from listing)::int as listings,
-        (select count(*) from ledger where kind = 'charge')::int as charges,
-        (select count(*) from ledger where kind = 'refund')::int as refunds,
-        (select count(*) from mail)::int as emails,
+        (select count(*) from ledger where entry_type = 'charge')::int as charges,
+        (select count(*) from ledger where entry_type = 'refund')::int as refunds,
+        (select count(*) from email)::int as emails,
         (select count(*) from publish_intent where state = 'undone')::int as undone`,
     );
     if (!row) throw new Error('Nothing was counted.');
@@ -201,7 +201,7 @@ async function turn(world: TestEnvironment, seconds: number, all: boolean): Prom
 
 /** Ages pending work that uses the machine's clock by so many seconds: open publish intents, unfinished removals. */
 async function age(world: TestEnvironment, seconds: number): Promise<void> {
-  for (const table of ['publish_intent', 'kind_change'])
+  for (const table of ['publish_intent', 'property_type_change'])
     await world.rows(
       `update ${table} set opened_at = opened_at - $1 * interval '1 s', touched_at = touched_at - $1 * interval '1 s'
         where state in ('open', 'authenticating')`,
@@ -215,7 +215,7 @@ async function age(world: TestEnvironment, seconds: number): Promise<void> {
 async function hasTries(world: TestEnvironment): Promise<boolean> {
   const open = await world.rows(
     `select 1 from publish_intent where state in ('open', 'authenticating')
-     union all select 1 from kind_change where state in ('open', 'authenticating')`,
+     union all select 1 from property_type_change where state in ('open', 'authenticating')`,
   );
   return open.length > 0;
 }

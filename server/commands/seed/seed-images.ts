@@ -12,7 +12,7 @@ import { encodeSizes } from '../../modules/images/re-encode.ts';
  * by which one landlord's images are compared with another's, because each is shown by several.
  */
 export async function storeDemoImages({ pool, store, clock }: { pool: Pool; store: ImageStore; clock: Clock }) {
-  const { rows } = await pool.query<{ id: string }>('select id from picture where id = any($1)', [
+  const { rows } = await pool.query<{ id: string }>('select id from image where id = any($1)', [
     [...demoImageNames.keys()],
   ]);
   const stored = new Set(rows.map(({ id }) => id));
@@ -26,7 +26,7 @@ export async function storeDemoImages({ pool, store, clock }: { pool: Pool; stor
       ]);
       // The row is written last, so that the files of every known image exist.
       await pool.query(
-        'insert into picture (id, width, height, created_at, named_at) values ($1, $2, $3, $4, $4) on conflict do nothing',
+        'insert into image (id, width, height, created_at, referenced_at) values ($1, $2, $3, $4, $4) on conflict do nothing',
         [id, width, height, clock.now()],
       );
     }),

@@ -121,11 +121,11 @@ describe('the demo listings in the database', () => {
 
   test('have only images that are stored in both sizes', async () => {
     const [found] = await rows(
-      `select count(*)::int as missing from listing, jsonb_array_elements(images) image
-       where not exists (select from picture where '/pictures/' || id || '-large.jpg' = image->>'large')`,
+      `select count(*)::int as missing from listing, jsonb_array_elements(images) pair
+       where not exists (select from image where '/pictures/' || id || '-large.jpg' = pair->>'large')`,
     );
     expect(found).toEqual({ missing: 0 });
-    expect(await rows('select count(*)::int from picture')).toEqual([{ count: demoImageNames.size }]);
+    expect(await rows('select count(*)::int from image')).toEqual([{ count: demoImageNames.size }]);
     for (const size of ['large', 'small'] as const) {
       const [id = ''] = demoImageNames.keys();
       const { format, width } = await sharp((await store.read(imageFileName(id, size))) ?? '').metadata();
@@ -219,7 +219,7 @@ test('the demo listings can be removed again, from a database with real listings
   await using database = await disposableDatabase();
   const { pool } = database;
   await seedListings({ ...dependencies(), pool }, { listings: 30 });
-  await pool.query(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at)
+  await pool.query(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at)
     select id, 'request', 'Ada', 'Lee', '6145550100', 'ada@college.example', now() from listing limit 1`);
   await pool.query(`with kept as (update listing set demo = false where id in (select max(id) from listing) returning *)
     insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)

@@ -17,13 +17,13 @@ const CACHE_MS = 5000;
 const QUERY_MS = 5000;
 
 const publishIntents = `select state, count(*)::int as value from publish_intent group by 1`;
-const propertyTypeChanges = `select state, count(*)::int as value from kind_change group by 1`;
+const propertyTypeChanges = `select state, count(*)::int as value from property_type_change group by 1`;
 const subscriptions = `select status, count(*)::int as value from subscription
   where status not in ('canceled', 'incomplete_expired') group by 1`;
 const jobs = `select name as queue, state::text, count(*)::int as value from pgboss.job
   where state <> 'completed' group by 1, 2`;
 const mails = `select count(*)::int as value, greatest(0, coalesce(extract(epoch from now() - min(queued_at)), 0))::float8 as oldest
-  from mail where sent_at is null and refused_at is null and given_up_at is null`;
+  from email where sent_at is null and rejected_at is null and given_up_at is null`;
 const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value,
   coalesce(extract(epoch from ledger_checked_at), 0)::float8 as checked, ledger_differences as differences from reconciler`;
 const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;
@@ -54,7 +54,7 @@ export class DatabaseGauges {
       this.#rows(events),
       this.deps.troubles.list(),
     ]);
-    const states = zeros('state', ['open', 'authenticating', 'done', 'refused', 'undone']);
+    const states = zeros('state', ['open', 'authenticating', 'done', 'rejected', 'undone']);
     const registry = withDatabase(1);
     const gauge = (name: string, help: string, rows: readonly (Row | undefined)[]) => {
       const labelNames = [...new Set(rows.flatMap((row = {}) => Object.keys(row)))].filter((key) => key !== 'value');

@@ -104,8 +104,8 @@ export class BillingCustomers {
   async creditOf(accountId: number): Promise<number> {
     const [row] = await this.deps.orm.em.fork().execute<{ cents: number }[]>(
       `select (
-         (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0) from ledger
-           where kind in ('credit', 'credit_used')
+         (select coalesce(sum(case entry_type when 'credit' then amount_cents else -amount_cents end), 0) from ledger
+           where entry_type in ('credit', 'credit_used')
              and customer = (select customer from billing_customer where account_id = ?)) +
          (select coalesce(sum((line ->> 'amountCents')::int), 0) from invoice, jsonb_array_elements(lines) line
            where account_id = ? and status not in ('paid', 'void') and line ->> 'words' in (?, ?)))::int as cents`,

@@ -18,7 +18,7 @@ afterAll(() => voice.close());
 const kept = (sid = 'CA1') => voice.app.rows('select outcome, seconds, caller from phone_call where sid = $1', [sid]);
 const missedEmails = () =>
   voice.app.rows<{ to: string; text: string }>(
-    `select "to", text from mail where subject = 'You missed a call about Maple & Elm'`,
+    `select "to", text from email where subject = 'You missed a call about Maple & Elm'`,
   );
 
 describe("a call to a listing's number", () => {
@@ -94,7 +94,7 @@ describe("a call to a listing's number", () => {
   });
 
   it('that was missed is reported to the landlord once, despite repeats and retries', async () => {
-    await voice.app.rows('delete from mail');
+    await voice.app.rows('delete from email');
     await voice.ring('CA1', home.phone);
     await Promise.all([
       voice.ended('CA1', 'no-answer'),
@@ -159,7 +159,7 @@ describe('calls on the bill (K74)', () => {
   it.each(['8765550143', '9005550143', '6149765550'])(
     'do not ring a stored phone that calls are no longer forwarded to, and its landlord is told (%s)',
     async (phone) => {
-      await voice.app.rows('delete from mail');
+      await voice.app.rows('delete from email');
       const store = (value: string) =>
         voice.app.rows('update listing_contact set phone = $2 where listing_id = $1', [home.id, value]);
       await store(phone);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 export const ImageSchema = defineEntity({
   name: 'Image',
-  tableName: 'picture',
+  tableName: 'image',
   properties: {
     id: p.uuid().primary(),
     /** Width of the large file in pixels. */
@@ -10,7 +10,7 @@ export const ImageSchema = defineEntity({
     height: p.integer(),
     createdAt: p.datetime(),
     /** The day a draft or a listing last referenced it, on the application's clock. */
-    namedAt: p.datetime(),
+    referencedAt: p.datetime(),
   },
 });
 

@@ -59,8 +59,8 @@ export class ImagesService {
     await Promise.all([store.write(imageFileName(id, 'large'), large), store.write(imageFileName(id, 'small'), small)]);
     // The row is written last, so that the files of every known image exist.
     await orm.em.fork().transactional(async (em) => {
-      await em.insert(Image, { id, width, height, createdAt: now, namedAt: now });
-      await em.execute('update picture set hash = ?::bit(64) where id = ?', [hash, id]);
+      await em.insert(Image, { id, width, height, createdAt: now, referencedAt: now });
+      await em.execute('update image set hash = ?::bit(64) where id = ?', [hash, id]);
       await cancelRemoval(em, id);
     });
     return { pair: imagePairUrls(id), ...(warning !== undefined && { warning }) };

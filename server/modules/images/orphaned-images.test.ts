@@ -75,8 +75,8 @@ it('is deleted with every file a month after its last reference, and not before'
   expect(await filesOf(pair)).toEqual(THERE);
   await pass(1);
   expect(await filesOf(pair)).toEqual(GONE);
-  expect(await app.rows('select * from picture where id = $1', [idOf(pair)])).toEqual([]);
-  expect(await app.rows('select * from leaving_picture')).toEqual([]);
+  expect(await app.rows('select * from image where id = $1', [idOf(pair)])).toEqual([]);
+  expect(await app.rows('select * from orphaned_image')).toEqual([]);
   const refused = await publish([pair]);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('images')]);
 });
@@ -124,7 +124,7 @@ it('stays while a publish intent that references it awaits bank authentication',
   );
   await pass(40);
   expect(await filesOf(pair)).toEqual(THERE);
-  await app.rows(`update publish_intent set state = 'refused' where listing_id = 990001`);
+  await app.rows(`update publish_intent set state = 'rejected' where listing_id = 990001`);
   await pass(40);
   expect(await filesOf(pair)).toEqual(GONE);
 });
@@ -140,7 +140,7 @@ it('exists or is rejected, never partially, for a concurrent publish', async () 
   try {
     // The publish check runs a moment before the sweep, and then a moment after it.
     await other.query('begin');
-    await other.query('update picture set named_at = $2 where id = $1', [idOf(named), clock.now()]);
+    await other.query('update image set referenced_at = $2 where id = $1', [idOf(named), clock.now()]);
     const sweep = app.services.sweeper.run();
     await waits();
     await other.query('commit');
@@ -149,10 +149,10 @@ it('exists or is rejected, never partially, for a concurrent publish', async () 
     await published([named]);
 
     const late = await upload();
-    await app.rows('update picture set named_at = $2 where id = $1', [idOf(late), NOW]);
+    await app.rows('update image set referenced_at = $2 where id = $1', [idOf(late), NOW]);
     const charged = (await app.rows('select 1 from subscription')).length;
     await other.query('begin');
-    await other.query('delete from picture where id = $1', [idOf(late)]);
+    await other.query('delete from image where id = $1', [idOf(late)]);
     const publishing = publish([late]);
     await waits();
     await other.query('commit');
@@ -167,8 +167,8 @@ it('exists or is rejected, never partially, for a concurrent publish', async () 
 it('is deleted by the next run after a storage failure or an interrupted upload', async () => {
   const pair = await upload();
   // Leaves only its files, as a process that crashes before the row is written does.
-  await app.rows('delete from picture where id = $1', [idOf(pair)]);
-  await app.rows('insert into leaving_picture values ($1, $2)', [idOf(pair), new Date(NOW.getTime() + DAY_MS)]);
+  await app.rows('delete from image where id = $1', [idOf(pair)]);
+  await app.rows('insert into orphaned_image values ($1, $2)', [idOf(pair), new Date(NOW.getTime() + DAY_MS)]);
   expect(await filesOf(pair)).toEqual(THERE);
   await pass(1);
   expect(await filesOf(pair)).toEqual(GONE);

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 /** Writes leads of listing 1 with these first names; the last is the newest. */
 const write = (names: readonly string[], more = '') =>
   app.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
      select 1, 'request', name, 'Quill', '6145550123', 'ada@students.example', $2, '{"bedrooms": 9, "near": "Ohio State"}',
        '2026-09-14T18:20:00Z', '2026-09-14T18:20:00Z' from unnest($1::text[]) with ordinality as given(name, place) order by place`,
     [names, more],

@@ -39,8 +39,8 @@ it('renews each month until canceled: one charge and one receipt a month [§1]',
   expect(second.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY);
   await to(second, 1);
   expect(money.paid()).toHaveLength(3);
-  expect(await money.rows('select kind, amount_cents from ledger')).toEqual(
-    Array(3).fill({ kind: 'charge', amount_cents: 4900 }),
+  expect(await money.rows('select entry_type, amount_cents from ledger')).toEqual(
+    Array(3).fill({ entry_type: 'charge', amount_cents: 4900 }),
   );
   expect(subjects().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(3);
   expect(await money.listings.listForAccount(account)).toMatchObject([

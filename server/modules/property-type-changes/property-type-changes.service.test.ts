@@ -113,10 +113,12 @@ describe('a more expensive property type', () => {
     expect(await money.posting.draftOf(id)).toMatchObject({ type: APARTMENT, name: 'Maple Court Apartments' });
     expect((await pays()).price).toBe(49);
     expect(
-      await money.rows(`select kind, amount_cents::int as cents from ledger where listing_id = $1 order by id`, [id]),
+      await money.rows(
+        `select entry_type, amount_cents::int as cents from ledger where listing_id = ${id} order by id`,
+      ),
     ).toEqual([
-      { kind: 'charge', cents: 2900 },
-      { kind: 'charge', cents: agreed.chargeCents },
+      { entry_type: 'charge', cents: 2900 },
+      { entry_type: 'charge', cents: agreed.chargeCents },
     ]);
     const [own] = await money.listings.listForAccount(viewer);
     expect(own).toMatchObject({ price: 49, version: 2, leadsLeft: null, waiting: false });
@@ -229,7 +231,7 @@ describe('the leads of a house (K23)', () => {
     await listed(APARTMENT);
     for (let n = 0; n < 12; n++)
       await money.rows(
-        `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
+        `insert into lead (listing_id, type, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
          values ($1, 'reply', 'Ann', 'Lee', '6145550143', $2, 'Hello', '{}', $3, $3) returning id`,
         [id, `renter-${n}@osu.example`, money.clock.now()],
       );
@@ -352,7 +354,7 @@ describe('a card that requires authentication', () => {
     const booked = { errors: { payment: [expect.stringContaining('be charged twice')] } };
     expect(await edit(APARTMENT, agreed)).toEqual(booked);
     expect(await edit(HOUSE, null)).toEqual(booked);
-    await money.rows(`update kind_change set opened_at = now() - interval '1 day' where listing_id = $1`, [id]);
+    await money.rows(`update property_type_change set opened_at = now() - interval '1 day' where listing_id = ${id}`);
     await money.reconciler.run({ all: true });
     vi.restoreAllMocks();
     expect((await money.posting.propertyTypeChanges.attempts.openOf(id))?.state).toBe('authenticating');
@@ -373,7 +375,7 @@ describe('a card that requires authentication', () => {
 
   it('is canceled after fifteen minutes without authentication, and by any other edit at once', async () => {
     await ask();
-    await money.rows(`update kind_change set opened_at = now() - interval '16 minutes' where listing_id = $1`, [id]);
+    await money.rows(`update property_type_change set opened_at = now() - interval '16 min' where listing_id = ${id}`);
     await money.reconciler.run({ all: true });
     expect(await atProcessor()).toMatchObject({ status: 'active', pending_update: null });
     expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ waiting: false });
@@ -421,9 +423,10 @@ describe('a crash at any step', () => {
     return change;
   };
   const long = (change: string) =>
-    money.rows(`update kind_change set opened_at = now() - interval '1 day', touched_at = opened_at where id = $1`, [
-      change,
-    ]);
+    money.rows(
+      `update property_type_change set opened_at = now() - interval '1 day', touched_at = opened_at where id = $1`,
+      [change],
+    );
 
   it.each([
     ['before the charge, just now', false, false, APARTMENT],
@@ -445,7 +448,7 @@ describe('a crash at any step', () => {
 
   it('is not charged once the listing is canceled', async () => {
     const change = await dead(false);
-    await money.rows(`update kind_change set touched_at = now() - interval '1 minute' where id = $1`, [change.id]);
+    await money.rows(`update property_type_change set touched_at = now() - interval '1 min' where id = '${change.id}'`);
     expect(await money.listings.deactivate(id, viewer)).toEqual({ listing: id });
     await money.reconciler.run({ all: true });
     expect([await type(), (await bills()).length]).toEqual([HOUSE, 1]);

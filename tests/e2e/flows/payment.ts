@@ -254,7 +254,7 @@ export function paymentFlows(site: () => RealSite): void {
         .filter({ hasText: `${name} is listed again.` })
         .waitFor();
     const paid = await site().product.database.pool.query(
-      `select 1 from ledger where listing_id = $1 and kind = 'charge'`,
+      `select 1 from ledger where listing_id = $1 and entry_type = 'charge'`,
       [id],
     );
     expect(paid.rows).toHaveLength(2);

@@ -49,7 +49,7 @@ function retryOptionsOf(args: string[]): RetryOptions | undefined {
 
 function linesOf(report: LedgerReport): string[] {
   const { disagreements, sums, invoices, subscriptions, listings, underway, strangers } = report;
-  const net = netCents(sums.map(({ kind, ledgerCents: amountCents }) => ({ kind, amountCents })));
+  const net = netCents(sums.map(({ entryType, ledgerCents: amountCents }) => ({ entryType, amountCents })));
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return [
     ...sums.map(sumLine),
@@ -65,8 +65,8 @@ function linesOf(report: LedgerReport): string[] {
   ];
 }
 
-function sumLine({ kind, processorCents, processorCount, ledgerCents, ledgerCount }: Sum): string {
+function sumLine({ entryType, processorCents, processorCount, ledgerCents, ledgerCount }: Sum): string {
   const theirs = `${centsAsDollars(processorCents)} in ${processorCount}`;
   const ours = `${centsAsDollars(ledgerCents)} in ${ledgerCount}`;
-  return `${outcomeMessages[kind]}: ${theirs}${theirs === ours ? '' : ` at the processor, ${ours} in the ledger`}`;
+  return `${outcomeMessages[entryType]}: ${theirs}${theirs === ours ? '' : ` at the processor, ${ours} in the ledger`}`;
 }

@@ -205,7 +205,7 @@ describe('a past-due renewal (K60)', () => {
     await to(since, 1);
     await changeCard(account, 'pm_card_visa');
     const waiting = await money.rows<{ subject: string }>(
-      `select subject from mail where sent_at is null and refused_at is null order by subject`,
+      `select subject from email where sent_at is null and rejected_at is null order by subject`,
     );
     expect(waiting.map(({ subject }) => subject)).toEqual(['Receipt for Maple Court: $49. It stays']);
   });
@@ -270,7 +270,7 @@ describe('a canceled listing', () => {
     await money.listings.activate(id, account);
     await money.listings.hide(rented.id, false, rented.account);
     const emails = await money.rows(
-      `select subject like 'Oak%' as rented, refused_at is not null as taken from mail where subject like '%ends on%' order by 1`,
+      `select subject like 'Oak%' as rented, rejected_at is not null as taken from email where subject like '%ends on%' order by 1`,
     );
     expect(emails).toEqual([
       { rented: false, taken: true },
@@ -435,7 +435,7 @@ describe('a price that changed between two starts', () => {
     await startedWith(59);
     await to(renewal, 1);
     expect(charged()).toEqual([49, 49]);
-    const open = await money.rows(`select 1 from mail where subject like 'From %' and refused_at is null`);
+    const open = await money.rows(`select 1 from email where subject like 'From %' and rejected_at is null`);
     expect(open).toHaveLength(1);
   });
 

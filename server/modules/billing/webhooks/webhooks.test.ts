@@ -18,7 +18,7 @@ afterEach(() => money.close());
 /** Returns all rows that a webhook may change. */
 async function everything() {
   await money.settle();
-  const tables = ['listing', 'subscription', 'ledger', 'mail', 'offer'];
+  const tables = ['listing', 'subscription', 'ledger', 'email', 'offer'];
   const rows = await Promise.all(tables.map((table) => money.rows(`select row::text from ${table} as row order by 1`)));
   return { rows, emails: money.emails.map(({ subject }) => subject).toSorted() };
 }

@@ -43,7 +43,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   clock.set(NOW);
   await app.rows('delete from lead');
-  await app.rows('delete from mail');
+  await app.rows('delete from email');
   await app.rows('delete from throttle');
   await app.rows('update listing set capped_until = null');
 });
@@ -119,7 +119,7 @@ const NEXT_MONTH = new Date('2026-10-01T00:00:00Z');
 
 describe('the inbox', () => {
   it('is newest first, in pages of twenty, with counts of all', async () => {
-    await app.rows(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, delivered_at)
+    await app.rows(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at, delivered_at)
       select ${LOFTS}, 'request', 'R' || n, 'Q', '6145550123', 'r@students.example', now(), now()
       from generate_series(0, 44) n`);
     const first = await inboxOf(rosa);
@@ -220,7 +220,7 @@ describe('spam (K23)', () => {
     await markSpam(rosa, ids[1] ?? '');
     await markSpam(rosa, ids[2] ?? '');
     expect(await house()).toEqual({ capped: null, offered: true, counted: 9, waiting: 0 });
-    const emails = async () => (await app.rows(`select 1 from mail where "to" = 'rosa@b.example'`)).length;
+    const emails = async () => (await app.rows(`select 1 from email where "to" = 'rosa@b.example'`)).length;
     const sent = await emails();
     // R10 and R11 keep the places that the marks freed: taking the marks back delivers nothing.
     for (const id of ids.slice(0, 3))
@@ -252,7 +252,7 @@ describe('spam (K23)', () => {
     await Promise.all([...ids.slice(0, 4).map((id) => markSpam(rosa, id, false)), request(HOUSE, 'Last')]);
     expect(await house()).toMatchObject({ capped: NEXT_MONTH, counted: 13, waiting: 10 });
     const mails = await app.rows(
-      `select 1 from mail where subject like 'R% is interested%' or subject like 'La% is interested%'`,
+      `select 1 from email where subject like 'R% is interested%' or subject like 'La% is interested%'`,
     );
     expect(mails.length).toBeGreaterThanOrEqual(13);
   });
@@ -274,7 +274,7 @@ describe('spam (K23)', () => {
     const spam = await inboxOf(rosa, { spam: true });
     expect([namesOf(spam), spam.leadCounts['spam']]).toEqual([['Ben', 'Ada'], 2]);
     expect(namesOf(await inboxOf(rosa, { spam: true, words: 'quill free' }))).toEqual(['Ben', 'Ada']);
-    const emails = () => app.rows(`select 1 from mail where "to" = 'rosa@b.example'`);
+    const emails = () => app.rows(`select 1 from email where "to" = 'rosa@b.example'`);
     expect(await emails()).toEqual([]);
     expect((await markSpam(rosa, ada, false)).data?.markLeadSpam).toMatchObject({ lead: { delivered: true } });
     expect(namesOf(await inboxOf(rosa))).toEqual(['Ada']);

@@ -119,7 +119,7 @@ describe('a first payment that requires authentication', () => {
     }));
     expect(charges(listingOf(await publish(draft, ASKS, key)))).toHaveLength(1);
     expect(late).toBeLessThan(0);
-    expect(await money.rows(`select 1 from ledger where kind = 'refund'`)).toEqual([]);
+    expect(await money.rows(`select 1 from ledger where entry_type = 'refund'`)).toEqual([]);
   });
 
   it('is neither rejected nor restarted while recording takes long; then the reconciler finishes it', async () => {

@@ -50,8 +50,8 @@ describe('publishing', () => {
     expect(
       await money.rows('select status, price, period_end from subscription where listing_id = $1', [listing]),
     ).toEqual([{ status: 'active', price: 49, period_end: row?.expires_at }]);
-    expect(await money.rows('select kind, amount_cents from ledger where listing_id = $1', [listing])).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
+    expect(await money.rows('select entry_type, amount_cents from ledger where listing_id = $1', [listing])).toEqual([
+      { entry_type: 'charge', amount_cents: 4900 },
     ]);
     expect(
       await money.rows('select card_brand, card_last4 from billing_customer where account_id = $1', [madeAccount]),
@@ -260,7 +260,7 @@ describe('a card that requires authentication', () => {
     const draft = fullDraft();
     expect(await publish(draft, { paymentMethod, mayAuthenticate: false })).toHaveProperty('errors.payment');
     expect(await money.rows('select state from publish_intent where draft_id = $1', [draft.id])).toEqual([
-      { state: 'refused' },
+      { state: 'rejected' },
     ]);
   });
 
@@ -269,7 +269,7 @@ describe('a card that requires authentication', () => {
     await publish(draft, { key: randomUUID(), paymentMethod });
     const { listing } = published(await publish(draft, { key: randomUUID() }));
     expect(subscriptionsOf(listing).filter(({ status }) => status === 'active')).toHaveLength(1);
-    expect(await money.rows('select kind from ledger where listing_id = $1', [listing])).toHaveLength(1);
+    expect(await money.rows('select entry_type from ledger where listing_id = $1', [listing])).toHaveLength(1);
   });
 });
 
