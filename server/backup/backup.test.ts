@@ -68,7 +68,7 @@ const rowsOf = async ({ pool }: { pool: TestDatabase['pool'] }, table: string) =
 
 it('says that the folder of images lacks some that the database names', async () => {
   await money.pool.query(
-    'insert into image (id, width, height, referenced_at, created_at) values (gen_random_uuid(), 1, 1, now(), now())',
+    'insert into image (id, width, height, referenced_at, created_at, hash) values (gen_random_uuid(), 1, 1, now(), now(), 0::bit(64))',
   );
   const lines: string[] = [];
   await createBackup(source(), backup, (line) => lines.push(line));

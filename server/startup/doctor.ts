@@ -74,7 +74,7 @@ async function checkNewestImage(env: Env, orm: MikroORM): Promise<void> {
   if (env.s3) return;
   const [newest] = await orm.em
     .fork()
-    .execute<{ id: string }[]>('select id from image order by created_at desc limit 1');
+    .execute<{ id: string }[]>('select id from image where hash is not null order by created_at desc limit 1');
   if (newest && !(await createImageStore(env).read(imageFileName(newest.id, 'large'))))
     throw new EnvError(
       `IMAGES_DIR: ${env.imagesDir} lacks the newest image of the database. Processes on one machine share this folder; several machines need IMAGE_STORE=s3.`,

@@ -28,8 +28,6 @@ import { createSchema } from '../schema.ts';
 import { seedActivity } from '../commands/seed/seed-activity.ts';
 import { DEMO_STAFF } from '../../demo/staff.ts';
 import { DEMO_LANDLORD, demoLandlordDrafts } from '../../demo/listings/demo-landlord.ts';
-import { createImageStore } from '../integrations/image-store/create-image-store.ts';
-import { storeDemoImages } from '../commands/seed/seed-images.ts';
 import { seedListings } from '../commands/seed/seed-listings.ts';
 import { DEFAULT_LISTINGS } from '../../demo/listings/seed-plan.ts';
 import { createServices } from '../services.ts';
@@ -164,11 +162,8 @@ export async function startProduct(
     setup.defer(() => unlimited.end());
     unlimited.on('error', onError);
     await loadPlaces(unlimited, gazetteer);
-    if (env.stripe === null) {
-      const seed = { pool: unlimited, gazetteer, clock, store: createImageStore(env) };
-      const [added] = await Promise.all([seedListings(seed, { listings: DEFAULT_LISTINGS }), storeDemoImages(seed)]);
-      note(`${added} new homes`);
-    }
+    if (env.stripe === null)
+      note(`${await seedListings({ pool: unlimited, gazetteer, clock }, { listings: DEFAULT_LISTINGS })} new homes`);
   });
 
   stop.throwIfAborted();

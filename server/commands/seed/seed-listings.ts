@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../clock.ts';
-import type { ImageStore } from '../../integrations/image-store/image-store.ts';
-import { storeDemoImages } from './seed-images.ts';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
+import { imageSizes } from '../../../domain/images/image-urls.ts';
 import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import { demoListing, type DemoListing } from '../../../demo/listings/demo-listing.ts';
@@ -35,7 +35,6 @@ function listingsOf(args: string[]): number | 'remove' | undefined {
 }
 
 interface SeedCommandDependencies {
-  store: ImageStore;
   env: Pick<Env, 'stripe' | 'dataDir'>;
   print: (line: string) => void;
 }
@@ -50,7 +49,7 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
 /** Implements `npm run op -- seed`: adds demo listings up to a total, or removes them. Resolves with the exit code. */
 export async function seedCommand(
   args: string[],
-  { print, env, store, ...dependencies }: SeedDependencies & SeedCommandDependencies,
+  { print, env, ...dependencies }: SeedDependencies & SeedCommandDependencies,
 ): Promise<number> {
   const listings = listingsOf(args);
   if (listings === undefined) {
@@ -66,7 +65,6 @@ export async function seedCommand(
     return 1;
   }
   const began = performance.now();
-  await storeDemoImages({ ...dependencies, store });
   let printed = 0;
   const added = await seedListings(dependencies, {
     listings,
@@ -155,6 +153,14 @@ async function seedWith(
 ) {
   const now = clock.now();
   const { owners, done } = await inTransaction(client, async () => {
+    // Without the hash of uploads: several listings show each, and its files are made on first request.
+    const images = [...demoImageNames.keys()].map((id) => ({
+      id,
+      ...imageSizes.large,
+      created_at: now,
+      referenced_at: now,
+    }));
+    await insertRows(client, 'image', images, 'on conflict do nothing');
     const ids = await ownerIds(client, now);
     return { owners: ids, done: await seeded(client, ids) };
   });

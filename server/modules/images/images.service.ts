@@ -17,6 +17,7 @@ import {
 import type { ServiceDeps } from '../service-deps.ts';
 import { scheduleRemoval, markReferenced, cancelRemoval } from './referenced-images.ts';
 import { Image } from './image.entity.ts';
+import { readDemoJpeg } from './demo-images.ts';
 import { reEncode, webpFromLarge } from './re-encode.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { ConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
@@ -90,10 +91,10 @@ export class ImagesService {
     }
   }
 
-  /** Returns an image's JPEG; null for an unknown id. */
+  /** Returns an image's JPEG; a demo listing's is encoded on first request and stored. Null for an unknown id. */
   read(id: string, size: ImageSize): Promise<Buffer | null> {
     const name = imageFileName(id, size);
-    return parseImageFileName(name) ? this.deps.store.read(name) : Promise.resolve(null);
+    return parseImageFileName(name) ? this.#readStored(name, () => readDemoJpeg(id, size)) : Promise.resolve(null);
   }
 
   /** Returns the image as WebP of a given width, created on first request and stored. */
@@ -101,7 +102,7 @@ export class ImagesService {
     const name = webpFileName(id, width);
     if (!parseWebpFileName(name)) return Promise.resolve(null);
     return this.#readStored(name, async () => {
-      const large = await this.deps.store.read(imageFileName(id, 'large'));
+      const large = await this.read(id, 'large');
       return large && webpFromLarge(large, width);
     });
   }

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
 import { DiskStore } from '../../integrations/image-store/create-image-store.ts';
 import { ImagesService } from './images.service.ts';
 import {
   imageIdOfPair,
+  imageSizes,
   parseImageFileName,
   webpFileName,
   webpSrcSet,
@@ -290,4 +292,15 @@ describe('GET /pictures/…', () => {
   it('reads no other file names', () => {
     expect(parseImageFileName('../secret-large.jpg')).toBeNull();
   });
+});
+
+it("encodes a demo listing's image when it is first requested, and nothing for an unknown id", async () => {
+  const [id = ''] = demoImageNames.keys();
+  for (const size of ['large', 'small'] as const) {
+    const { format, width } = await sharp((await images.read(id, size)) ?? '').metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: imageSizes[size].width });
+  }
+  expect(await sharp((await images.readWebp(id, 480)) ?? '').metadata()).toMatchObject({ format: 'webp', width: 480 });
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect([await images.read(unknown, 'large'), await images.readWebp(unknown, 480)]).toEqual([null, null]);
 });
