@@ -93,11 +93,11 @@ async function waitUntilSettled(line: Connection): Promise<void> {
 function showNetworkState(world: World): void {
   const machine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
   const hasLine = () => machine?.get?.call(navigator) !== false;
-  let told = true;
+  let lastOnline = true;
   const tell = () => {
     const online = !world.faults.offline;
-    if (online === told) return;
-    told = online;
+    if (online === lastOnline) return;
+    lastOnline = online;
     dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
   Object.defineProperty(navigator, 'onLine', { get: () => !world.faults.offline && hasLine(), configurable: true });
@@ -204,10 +204,10 @@ export async function startMocked(start: Start): Promise<void> {
     return void fail(missing);
   }
   try {
-    const asked = parseParameters(location.search);
-    const { world, line, pictures, scenario, reset } = worldOf(asked.scenario);
-    forceScheme(asked.scheme);
-    const brand = asked.site ?? scenario?.brand ?? 'default';
+    const query = parseParameters(location.search);
+    const { world, line, pictures, scenario, reset } = worldOf(query.scenario);
+    forceScheme(query.scheme);
+    const brand = query.site ?? scenario?.brand ?? 'default';
     const cookies = cookiesOf(null);
     ensureXsrf(cookies);
     html.dataset['brand'] = brand;
@@ -215,10 +215,10 @@ export async function startMocked(start: Start): Promise<void> {
     showNetworkState(world);
     emitUploadProgress(world);
     await startServiceWorker({ world, line, pictures, at: '*' });
-    await start({ root, boot: { brand, now: world.now().toISOString(), origin: baseUrl, site: asked.site ?? null } });
-    const trouble = runScenario(asked.play ? scenario : undefined, world, line);
-    const page: MockedPage = { world, line, scenario: asked.scenario, trouble, reset };
-    if (asked.panel) await showPanel(page);
+    await start({ root, boot: { brand, now: world.now().toISOString(), origin: baseUrl, site: query.site ?? null } });
+    const failure = runScenario(query.play ? scenario : undefined, world, line);
+    const page: MockedPage = { world, line, scenario: query.scenario, failure, reset };
+    if (query.panel) await showPanel(page);
   } catch (error) {
     showErrorPage(root, fail(error), 'Reload the page. If the error persists, open it without its parameters.');
   }

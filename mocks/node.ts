@@ -12,6 +12,8 @@ export interface MockOptions {
   now?: () => Date;
   /** The address of the mock, a unique one by default; `*` for every address that a jsdom page calls. */
   at?: string;
+  /** Sees every request first: records it or waits, and returns nothing to leave it to the mock. */
+  first?: AnyHandler;
   /** A saved database to start from. */
   saved?: Db;
   /** Changes the freshly seeded world. */
@@ -29,13 +31,13 @@ export interface Mock {
   stop(): void;
 }
 
-/** One interception for the whole process, with the handlers of every running mock. */
+/** One interception for the whole process, with the handlers of every running mock, the latest first. */
 const server = setupServer();
 const running = new Map<Mock, AnyHandler[]>();
 let count = 0;
 
 function apply(): void {
-  server.resetHandlers(...[...running.values()].flat());
+  server.resetHandlers(...[...running.values()].toReversed().flat());
 }
 
 /**
@@ -43,7 +45,7 @@ function apply(): void {
  * browser's service worker. Cookies are sent in headers; a WebSocket takes them as Node's does:
  * `new WebSocket(url, { headers: { cookie } })`. In jsdom they are the document's.
  */
-export function startMock({ now = () => new Date(), at, saved, arrange }: MockOptions = {}): Mock {
+export function startMock({ now = () => new Date(), at, first, saved, arrange }: MockOptions = {}): Mock {
   const url = at === '*' ? location.origin : (at ?? `http://mock-${++count}.localhost`);
   const world = createWorld({ now, baseUrl: url, ...(saved && { saved }) });
   const errors: unknown[] = [];
@@ -65,9 +67,10 @@ export function startMock({ now = () => new Date(), at, saved, arrange }: MockOp
       else apply();
     },
   };
-  const first = running.size === 0;
-  running.set(mock, createHandlers({ world, line, pictures: memoryImageStore(), at: at ?? url }));
+  const isFirst = running.size === 0;
+  const handlers = createHandlers({ world, line, pictures: memoryImageStore(), at: at ?? url });
+  running.set(mock, first ? [first, ...handlers] : handlers);
   apply();
-  if (first) server.listen({ onUnhandledFrame: 'bypass' });
+  if (isFirst) server.listen({ onUnhandledFrame: 'bypass' });
   return mock;
 }

@@ -37,7 +37,7 @@ it.each(rows)('documents $input for $where as $name uses it, with its message', 
   if (!scenario) return;
   const { given, read } = await playOf(scenario);
   expect(given).toContain(input);
-  expect(read.some((said) => (typeof said === 'string' ? words.includes(said) : said.test(words)))).toBe(true);
+  expect(read.some((part) => (typeof part === 'string' ? words.includes(part) : part.test(words)))).toBe(true);
 });
 
 it('lists test cards of the payment processor', () => {

@@ -91,10 +91,10 @@ function vite(...args: string[]): Promise<void> {
     const child = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
     child.once('error', failed);
-    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`The build failed.\n${said.trim()}`))));
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`The build failed.\n${output.trim()}`))));
   });
 }
 

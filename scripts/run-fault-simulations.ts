@@ -14,7 +14,7 @@ const options = {
   report: { type: 'boolean', default: false },
 } as const;
 
-function asked() {
+function parseOptions() {
   try {
     return parseArgs({ options }).values;
   } catch {
@@ -23,7 +23,7 @@ function asked() {
   }
 }
 
-const { histories, seed, lanes, report } = asked();
+const { histories, seed, lanes, report } = parseOptions();
 const numbers = { histories: Number(histories), seed: Number(seed), lanes: Number(lanes) };
 for (const [name, value] of Object.entries(numbers))
   if (!Number.isSafeInteger(value) || value < 1) {

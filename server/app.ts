@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import { registerRestRoutes } from './rest/register-routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql-endpoint.ts';
 import { CsrfTokens } from './http/security/csrf-tokens.ts';
+import { sendLongTextInParts } from './http/long-text.ts';
 import { registerCsrf } from './http/security/csrf.ts';
 import { registerErrorResponses } from './http/errors/error-responses.ts';
 import { registerForwardedAddresses } from './http/security/forwarded-headers.ts';
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerJsonBody(app, env);
   registerSessions(app, services, secure);
   registerCsrf(app, new CsrfTokens(secret), secure);
+  sendLongTextInParts(app);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

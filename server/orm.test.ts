@@ -7,6 +7,8 @@ import { loadPlaces } from './modules/places/import/load-places.ts';
 import { startStatementProxy } from '../tests/faults/proxies/statement-proxy.ts';
 import { createOrm, migrate, pendingMigrations } from './orm.ts';
 
+const BASELINE = 'Migration20261130000000_baseline';
+
 const name = `empty_${randomBytes(6).toString('hex')}`;
 const role = `landlord_${name}`;
 const admin = async (database: string, ...statements: string[]) => {
@@ -65,17 +67,24 @@ describe('an empty database of an operator', () => {
     await pool.end();
   });
 
+  it('is rejected in one line when it is of an earlier build', async () => {
+    const url = `${inject('postgres')}/${name}`;
+    const rename = (from: string, to: string) =>
+      admin(name, `update mikro_orm_migrations set name = '${to}' where name = '${from}'`);
+    await rename(BASELINE, 'Migration20261121000000_first');
+    await expect(migrate(url)).rejects.toThrow(/^The database is of an earlier build.*`npm start -- --fresh`/);
+    await rename('Migration20261121000000_first', BASELINE);
+    expect(await migrate(url)).toEqual([]);
+  });
+
   it('lets readers pass while a migration waits for its lock, and then migrates', async () => {
     const url = `${inject('postgres')}/${name}`;
     const blocker = new pg.Client({ connectionString: url });
     const reader = new pg.Client({ connectionString: url });
     await Promise.all([blocker.connect(), reader.connect()]);
-    await blocker.query(`delete from mikro_orm_migrations where name = $1`, [
-      'Migration20261124000100_restored_backup',
-    ]);
-    await blocker.query('drop table restored_backup, lost_subscription');
+    await blocker.query('drop schema public cascade; create schema public; create extension pg_trgm');
     const orm = await createOrm(url, { logger: () => {} });
-    expect(await pendingMigrations(orm)).toEqual(['Migration20261124000100_restored_backup']);
+    expect(await pendingMigrations(orm)).toEqual([BASELINE]);
     await orm.close();
     // The migrator writes its name to this table last.
     await blocker.query('begin; lock table mikro_orm_migrations in share mode');
@@ -84,7 +93,7 @@ describe('an empty database of an operator', () => {
     await vi.waitFor(async () => expect((await reader.query(waits)).rows).toHaveLength(1), { timeout: 20_000 });
     await vi.waitFor(async () => expect((await reader.query(waits)).rows).toHaveLength(0), { timeout: 20_000 });
     await blocker.query('commit');
-    expect(await done).toEqual(['Migration20261124000100_restored_backup']);
+    expect(await done).toEqual([BASELINE]);
     await Promise.all([blocker.end(), reader.end()]);
   });
 });

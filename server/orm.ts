@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { EnvError } from './env.ts';
 import { ImageSchema } from './modules/images/image.entity.ts';
 import { AccountSchema, AccountSecretSchema } from './modules/account/account.entity.ts';
 import { LeadSchema } from './modules/leads/lead.entity.ts';
@@ -124,6 +125,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const orm = await createOrm(databaseUrl, { logger: () => {}, driverOptions: { lock_timeout: LOCK_TIMEOUT_MS } });
   try {
     await lockMigrations(client);
+    await requireBaseline(orm);
     const done: string[] = [];
     for (let attempt = 1; ; attempt++)
       try {
@@ -142,7 +144,19 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Returns the names of the migrations that the database lacks. */
+const BASELINE = 'Migration20261130000000_baseline';
+
+/** Checks that the database, unless it is empty, began with the baseline. @throws EnvError for one of an earlier build */
+async function requireBaseline(orm: MikroORM): Promise<void> {
+  const executed = await orm.migrator.getExecuted();
+  if (executed.length === 0 || executed.some(({ name }) => name === BASELINE)) return;
+  throw new EnvError(
+    'The database is of an earlier build, which this one cannot read: `npm start -- --fresh` moves DATA_DIR aside, deletes nothing and starts anew; with DATABASE_URL, choose an empty database.',
+  );
+}
+
+/** Returns the names of the migrations that the database lacks. @throws EnvError for a database of an earlier build */
 export async function pendingMigrations(orm: MikroORM): Promise<string[]> {
+  await requireBaseline(orm);
   return (await orm.migrator.getPending()).map(({ name }) => name);
 }

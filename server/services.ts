@@ -30,8 +30,7 @@ import { Sweeper } from './jobs/sweeper.ts';
 import { DirectionsService } from './modules/places/directions/directions.service.ts';
 import { DraftsService } from './modules/posting/drafts/drafts.service.ts';
 import { HousingService } from './modules/housing/housing.service.ts';
-import { drawImage } from './modules/images/re-encode.ts';
-import { ImageHashes, ImagesService } from './modules/images/images.service.ts';
+import { ImagesService } from './modules/images/images.service.ts';
 import { OrphanedImages } from './modules/images/orphaned-images.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { LeadChangesService } from './modules/leads/inbox/lead-changes.service.ts';
@@ -111,7 +110,7 @@ export function createServices(deps: ServiceDeps) {
     isRelaxed,
     onThrottled: () => security.record('throttled', { limit: 'reads' }),
   });
-  const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRefused: onError });
+  const mail = new EmailService({ orm, jobs, mailer, clock, from: env.mailFrom, onRejected: onError });
   const shared = { orm, pool, clock, mail, throttle, security, baseUrl, operatorEmail: env.operatorEmail, onError };
   const undelivered = new UndeliveredEmails({ orm, jobs });
   const troubles = new UnresolvedOperations(orm);
@@ -133,7 +132,7 @@ export function createServices(deps: ServiceDeps) {
   const workers = new WorkerPool({ onDone: (task) => measures.workerTask(task), onError });
   const uploads = new Uploads(env.dataDir);
   const store = createImageStore(env, onError);
-  const images = new ImagesService({ orm, store, clock, draw: drawImage });
+  const images = new ImagesService({ orm, store, clock });
   const accountDeletions = new AccountDeletionService({
     ...account,
     housing,
@@ -244,7 +243,6 @@ export function createServices(deps: ServiceDeps) {
       { run: () => drafts.deleteExpired(), nextDue: () => drafts.nextExpiry() },
       { run: () => listingImports.deleteExpired() },
       new OrphanedImages({ orm, clock, images }),
-      new ImageHashes({ orm, images }),
       new Retention({ orm, clock }),
     ],
   });

@@ -35,3 +35,11 @@ it('fits each record on one screen', () => {
   const long = records.filter(({ text }) => text.split(/\s+/).length > 300);
   expect(long.map(({ file }) => file)).toEqual([]);
 });
+
+it('lists superseded records, and no others, under that heading, and keeps them to 100 words', () => {
+  const superseded = records.filter(({ decision }) => decision.startsWith('Superseded'));
+  const [, section = ''] = index.split(/^## Superseded$/m);
+  const listed = [...section.matchAll(/\]\((.+)\)$/gm)].map(([, file]) => file);
+  expect(listed).toEqual(superseded.map(({ file }) => file));
+  expect(superseded.filter(({ text }) => text.split(/\s+/).length > 100).map(({ file }) => file)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { operatorCommands } from '../scripts/operator-commands.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -10,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .toString()
   .split('\0')
   .filter((file) => file !== '' && existsSync(join(root, file)))
-  .map((file) => ({ file, text: /\.(tsx?|mjs|css|graphql|html|md)$/.test(file) ? read(file) : '' }));
+  .map((file) => ({ file, text: /\.(tsx?|mjs|css|graphql|html|md|ya?ml|env)$/.test(file) ? read(file) : '' }));
 const markdown = tracked.filter(({ file }) => file.endsWith('.md'));
 
 /** Returns 'file: citation' of each citation in the repository that the documentation does not explain. */
@@ -47,9 +48,42 @@ it('resolves each relative link of a Markdown file', () => {
   expect(broken).toEqual([]);
 });
 
-it('keeps each section of the README on one screen', () => {
-  const sections = read('README.md').split(/^(?=#{1,3} )/m);
-  expect(sections.filter((section) => section.trimEnd().split('\n').length > 45)).toEqual([]);
+it('keeps the README short and narrow, and the list of changes short', () => {
+  const lines = read('README.md').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(120);
+  expect(lines.filter((line) => line.length > 160)).toEqual([]);
+  expect(read('docs/changing.md').trimEnd().split('\n').length).toBeLessThanOrEqual(250);
+});
+
+it('has no table cell over 200 characters', () => {
+  const long = markdown
+    .filter(({ file }) => /^(README|CONTRIBUTING)\.md$|^docs\//.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^\|.*\|$/gm)]
+        .flatMap(([row]) => row.split(/(?<!\\)\|/))
+        .map((cell) => cell.trim())
+        .filter((cell) => cell.length > 200)
+        .map((cell) => `${file}: ${cell.slice(0, 60)}…`),
+    );
+  expect(long).toEqual([]);
+});
+
+it('names in each change at least one file or command, and only names that code has', () => {
+  const changes = read('docs/changing.md').split(/^### /m).slice(1);
+  expect(
+    changes.filter((change) => !/`[\w-]+\/|`\*\.\w|`npm run /.test(change)).map((change) => change.split('\n')[0]),
+  ).toEqual([]);
+  const code = tracked
+    .filter(({ file }) => /\.tsx?$/.test(file))
+    .map(({ text }) => text)
+    .join('\n');
+  const names = [...changes.join('').matchAll(/`#?([A-Za-z]\w+(?:\.[a-z]\w+)?)`/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(
+    names.filter(
+      (name) => !new RegExp(`\\b${name}\\b`).test(code) && !tracked.some(({ file }) => file.endsWith(`/${name}`)),
+    ),
+  ).toEqual([]);
 });
 
 /** Returns the names in backticks in the first column of a document's tables. */
@@ -72,6 +106,31 @@ it('documents each script of package.json, and no other', () => {
     (command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? [],
   );
   expect([...new Set(scripts)].toSorted()).toEqual(Object.keys(packageJson.scripts).toSorted());
+});
+
+it('documents each command of the operator, and has its file', () => {
+  const documented = firstColumn('docs/commands.md').flatMap((text) => /^npm run op -- ([\w-]+)/.exec(text)?.[1] ?? []);
+  const names = Object.keys(operatorCommands).toSorted();
+  expect(documented.toSorted()).toEqual(names);
+  const files = readdirSync(join(root, 'server/commands')).flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+  expect(files.toSorted()).toEqual(names);
+});
+
+it('has each npm script and each command of the operator that a text or a message names', () => {
+  const exists = (script: string, command: string | undefined) =>
+    Object.hasOwn(packageJson.scripts, script) &&
+    (script !== 'op' || command === undefined || command === 'NAME' || Object.hasOwn(operatorCommands, command));
+  const wrong = tracked.flatMap(({ file, text }) => {
+    const current = file === 'CHANGELOG.md' ? text.replace(/^### Removed$.*?(?=^##)/gms, '') : text;
+    // A comment may break the line within a command.
+    const mentions = current.matchAll(
+      /\bnpm(?:\s+\*)?\s+run(?:\s+\*)?\s+(?:--silent\s+)?([a-z]\w*(?::\w+)*)(?: -- ([\w-]+))?/g,
+    );
+    return [...mentions]
+      .filter(([, script = '', command]) => !exists(script, command))
+      .map(([mention]) => `${file}: ${mention}`);
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('names only files that exist, in documents and in comments', () => {

@@ -21,7 +21,7 @@ async function createData({ account, listing }: BenchLandlord, pool: Pool): Prom
     [account, LISTINGS],
   );
   await pool.query(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, delivered_at, created_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, delivered_at, created_at)
      select $1, 'reply', 'Ada', 'Byron', '3305550188', 'ada' || n || '@college.example',
          repeat('Is it still available? ', 20), now(), now() from generate_series(1, $2::int) n`,
     [listing.id, LEADS],
@@ -33,7 +33,7 @@ async function createData({ account, listing }: BenchLandlord, pool: Pool): Prom
     [STAFF, hashToken(token), hashToken(AGENT)],
   );
   await pool.query(
-    `insert into staff_log (staff_email, action, subject_kind, subject_id, reason, state)
+    `insert into staff_log (staff_email, action, subject_type, subject_id, reason, state)
      select $1, 'listing.hide', 'listing', n::text, 'Reported by three renters',
          jsonb_build_object('name', repeat('Maple Court ', 10)) from generate_series(1, $2::int) n`,
     [STAFF, LOG_ENTRIES],

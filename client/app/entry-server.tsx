@@ -163,11 +163,11 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (status.redirect) return { status: 302, html: '', redirect: base + status.redirect };
   const files = assets(matched?.screen.page.module);
   // A frame's page is no page of its own to those who list pages.
-  const told = status.metadata && !frame ? documentHead(status.metadata, getBrand(brand).name) : '';
+  const metadataHead = status.metadata && !frame ? documentHead(status.metadata, getBrand(brand).name) : '';
   const tail = `${stateBlock({ boot, cache: client.extract() as NormalizedCacheObject })}${scriptsOf(files)}`;
   const html = page
     .replace('<head>', () => `<head>${headOf(files, brand, parts)}`)
-    .replace('</head>', () => `${told}</head>`)
+    .replace('</head>', () => `${metadataHead}</head>`)
     .replace(/<\/body><\/html>$/, () => `${tail}</body></html>`);
   return { status: status.code, html: `<!doctype html>${html}` };
 }

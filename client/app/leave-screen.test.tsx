@@ -15,8 +15,6 @@ import { directionsQuery } from '../../domain/places/directions/directions-query
 import { collegeById } from '../../mocks/places/place-lookup.ts';
 import { renderOnMock } from '../../tests/setup/render-on-mock.tsx';
 import type { World } from '../../mocks/world/world.ts';
-import { defaultRenter } from '../shared/renter/renter-defaults.ts';
-import { writeRenter } from '../shared/renter/renter-store.ts';
 import { App } from './app.tsx';
 import { useNavigate } from './router/router.tsx';
 import { matchScreen } from './router/match-screen.ts';
@@ -55,9 +53,10 @@ const addresses = [
 ];
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const shortlist = [{ id: String(id), slug, name: LOFTS, city: '', state: '', rentFrom: 1, picture: '', schoolId: '' }];
 
 let go: ReturnType<typeof useNavigate>;
 function Navigation() {
@@ -65,42 +64,23 @@ function Navigation() {
   return null;
 }
 
-/** Opens the app, whose requests wait from then on until they are released. */
-function openApp(at: string, as?: string) {
-  const { mock, client } = renderOnMock(
+/** Opens the app at an address. */
+const openApp = (at: string, as?: string) =>
+  renderOnMock(
     <>
       <App />
       <Navigation />
     </>,
-    { at, ...(as && { as, arrange: (world) => leaveOnly(world, LOFTS) }) },
+    { at, renter: { shortlist }, ...(as && { as, arrange: (world) => leaveOnly(world, LOFTS) }) },
   );
-  const send = globalThis.fetch;
-  let held: (() => Promise<unknown>)[] | undefined;
-  let name = '';
-  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
-    const sent = held;
-    if (!sent || !String(call[1]?.body).includes(name)) return send(...call);
-    return new Promise<Response>((resolve, reject) => {
-      sent.push(() => send(...call).then(resolve, reject));
-    });
+
+/** Waits until everything that is on its way has arrived. */
+async function settle({ mock: { line } }: ReturnType<typeof openApp>): Promise<void> {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect.poll(() => line.underWay).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve));
   });
-  return {
-    mock,
-    client,
-    /** Holds the requests of this operation, or all. */
-    hold: (operation = '') => {
-      [held, name] = [[], operation];
-    },
-    hasSent: () => held !== undefined && held.length > 0,
-    release: async () => {
-      const sent = held ?? [];
-      held = undefined;
-      await act(async () => {
-        await Promise.all(sent.map((call) => call()));
-        await new Promise((resolve) => setTimeout(resolve));
-      });
-    },
-  };
 }
 
 async function leave(): Promise<void> {
@@ -110,14 +90,15 @@ async function leave(): Promise<void> {
 
 test.each(addresses)('stays where one went to from %s, whatever that had requested', async (address) => {
   const error = vi.spyOn(console, 'error');
-  const { hold, hasSent, release } = openApp('/terms', LANDLORD);
+  const opened = openApp('/terms', LANDLORD);
   await screen.findByText(/^Terms/, { selector: 'h1' });
   await matchScreen(screens, address)?.screen.page.preload();
-  hold();
+  const [release, before] = [opened.hold(), opened.requests.length];
   act(() => go(address));
-  await waitFor(() => expect(hasSent()).toBe(true));
+  await waitFor(() => expect(opened.requests.length).toBeGreaterThan(before));
   await leave();
-  await release();
+  release();
+  await settle(opened);
   expect([location.pathname, document.querySelector('h1')?.textContent]).toEqual([
     '/terms',
     expect.stringMatching(/^Terms/),
@@ -137,7 +118,7 @@ interface Left {
   at: string;
   as?: string;
   /** Sends the request; absent where the screen does by itself. */
-  send?: (opened: ReturnType<typeof openApp>) => Promise<void>;
+  send?: () => Promise<void>;
   /** The operation, where others come before it. */
   operation?: string;
   /** Whether the world has what was requested. */
@@ -182,20 +163,7 @@ test.each<[string, Left]>([
     'a group list',
     {
       at: '/shortlist',
-      send: async ({ client: { cache } }) => {
-        const saved = {
-          id: String(id),
-          slug,
-          name: LOFTS,
-          city: '',
-          state: '',
-          rentFrom: 1,
-          picture: '',
-          schoolId: '',
-        };
-        act(() => writeRenter(cache, { ...defaultRenter, shortlist: [saved] }));
-        await press('Decide with friends');
-      },
+      send: () => press('Decide with friends'),
       isDone: ({ db }) => db.groupLists.length > 1,
     },
   ],
@@ -203,17 +171,18 @@ test.each<[string, Left]>([
 ])('completes %s without a way back to the screen that was left', async (_, { at, as, send, operation, isDone }) => {
   const error = vi.spyOn(console, 'error');
   const opened = openApp(send ? at : '/terms', as);
-  const { mock, hold, hasSent, release } = opened;
+  const { mock, hold, requests } = opened;
   await screen.findByRole('heading', { level: 1 });
   // A step to them would otherwise wait for their code.
   for (const path of ['/', '/advertising-home', '/alert/token', '/group', '/post/step-1', '/post/step-2'])
     await matchScreen(screens, path)?.screen.page.preload();
-  hold(operation);
-  if (send) await send(opened);
+  const [release, before] = [hold(operation), requests.length];
+  if (send) await send();
   else act(() => go(at));
-  await waitFor(() => expect(hasSent()).toBe(true));
+  await waitFor(() => expect(operation ? opened.sent(operation) : requests.slice(before)).not.toEqual([]));
   await leave();
-  await release();
+  release();
+  await settle(opened);
   expect(isDone?.(mock.world) ?? true).toBe(true);
   expect(location.pathname).toBe('/terms');
   expect(error.mock.calls).toEqual([]);

@@ -10,6 +10,9 @@ export function buttonClass(look: ButtonVariant = 'main', extra?: string): strin
   return classNames(css.button, look !== 'main' && css[look], extra);
 }
 
+/** For a button that is only its icon. */
+export const iconButtonClass = css.icon;
+
 /** A link that looks like a main button. */
 export const MainLink = (props: AnchorProps) => <Anchor className={buttonClass()} {...props} />;
 /** A link that looks like a quiet button. */

@@ -2,7 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import css from './container.module.css';
 
+interface ContainerProps extends ComponentProps<'div'> {
+  narrow?: boolean;
+  /** Fades in, as the screens of landlords do (§9). */
+  appears?: boolean;
+}
+
 /** The width of a page; narrow for one column of reading or form. */
-export function Container({ narrow = false, className, ...rest }: ComponentProps<'div'> & { narrow?: boolean }) {
-  return <div {...rest} className={classNames(css.wrap, narrow && css.narrow, className)} />;
+export function Container({ narrow, appears, className, ...rest }: ContainerProps) {
+  return <div {...rest} className={classNames(css.wrap, narrow && css.narrow, appears && css.appears, className)} />;
 }

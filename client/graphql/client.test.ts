@@ -1,41 +1,37 @@
-import { ApolloLink, gql } from '@apollo/client';
-import { of } from 'rxjs';
-import { expect, test } from 'vitest';
+import type { ApolloClient } from '@apollo/client';
+import { expect, test, vi } from 'vitest';
+import { renderOnMock } from '../../tests/setup/render-on-mock.tsx';
+import { LogoutDocument } from '../shared/account/login.generated.ts';
+import { CallChangedDocument } from '../features/calls/calls.generated.ts';
+import { browserLink } from './browser-link.ts';
 import { createClient } from './client.ts';
+import { ViewerDocument } from './viewer.generated.ts';
 
-const QUERY = gql`
-  query Count {
-    count
-  }
-`;
-
-/** A client that began with the count 1, and its requests; every response is 2. */
+/** Returns a client that began with a landlord who is not logged in anymore, and its requests. */
 function firstView() {
-  const sent: (string | undefined)[] = [];
-  const link = new ApolloLink(({ operationName }) => {
-    sent.push(operationName);
-    return of({ data: { count: 2 } });
-  });
-  const client = createClient({ link, state: { ROOT_QUERY: { __typename: 'Query', count: 1 } } });
+  const { sent } = renderOnMock(null);
+  const me = { __typename: 'Viewer', id: '7', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };
+  const client = createClient({ link: browserLink(), state: { ROOT_QUERY: { __typename: 'Query', me } } });
   const shown: unknown[] = [];
   client
-    .watchQuery<{ count: number }>({ query: QUERY, fetchPolicy: 'cache-and-network' })
-    .subscribe(({ data }) => shown.push(data?.count));
-  return { client, sent, shown };
+    .watchQuery({ query: ViewerDocument, fetchPolicy: 'cache-and-network' })
+    .subscribe(({ data }) => shown.push(data?.me?.firstName));
+  return { client, shown, asked: () => sent('Viewer').length };
 }
 
 test('sends no query for what the server rendered', () => {
-  const { sent, shown } = firstView();
-  expect(sent).toEqual([]);
-  expect(shown).toEqual([1]);
+  const { asked, shown } = firstView();
+  expect(asked()).toBe(0);
+  expect(shown).toEqual(['Rosa']);
 });
 
-test.each(['mutation', 'subscription'])('refetches after an early %s', async (type) => {
-  const { client, sent, shown } = firstView();
-  const operation = gql(`${type} Change { count }`);
-  if (type === 'mutation') await client.mutate({ mutation: operation });
-  else client.subscribe({ query: operation }).subscribe();
+test.each<[string, (client: ApolloClient) => unknown]>([
+  ['mutation', (client) => client.mutate({ mutation: LogoutDocument })],
+  ['subscription', (client) => client.subscribe({ query: CallChangedDocument }).subscribe({ error: () => undefined })],
+])('refetches after an early %s', async (_, send) => {
+  const { client, asked, shown } = firstView();
+  await send(client);
   await client.refetchQueries({ include: 'active' });
-  expect(sent).toEqual(['Change', 'Count']);
-  expect(shown.at(-1)).toBe(2);
+  expect(asked()).toBe(1);
+  await vi.waitFor(() => expect(shown.at(-1)).toBeUndefined());
 });

@@ -14,16 +14,16 @@ async function parseResponse(response: Response): Promise<ApolloLink.Result> {
   const refuse = (message: string) => new ServerError(message, { response, bodyText });
   const whole = response.headers.get('content-type')?.includes('application/graphql-response+json');
   if (!whole && response.status >= 300) throw refuse(`The server responded with ${response.status}.`);
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(bodyText);
+    parsed = JSON.parse(bodyText);
   } catch (error) {
     throw new ServerParseError(error, { response, bodyText });
   }
-  if (typeof said !== 'object' || said === null || !('data' in said || 'errors' in said))
+  if (typeof parsed !== 'object' || parsed === null || !('data' in parsed || 'errors' in parsed))
     throw refuse("The server's response is not GraphQL.");
   // The server guarantees that its content matches the schema.
-  return said as ApolloLink.Result;
+  return parsed as ApolloLink.Result;
 }
 
 /** Sends queries, once there is a network, and mutations. Apollo's own link (GET, multipart, options per call) would enlarge every first load. */

@@ -14,11 +14,11 @@ export function safeStorage(real: () => SafeStorage = () => localStorage): SafeS
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => {
-      const kept = attempt((storage) => {
+      const written = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (kept) memory.delete(key);
+      if (written) memory.delete(key);
       else memory.set(key, value);
     },
     removeItem: (key) => {

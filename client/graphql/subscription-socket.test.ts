@@ -8,11 +8,11 @@ const leave = onSocketEvent(page);
 afterEach(() => vi.clearAllMocks());
 
 test('sends the login over an open socket and reopens it with the new cookie (K32)', () => {
-  const said: unknown[] = [];
-  setOpenSocket({ isOpen: () => true, say: (payload) => said.push(payload), reconnect: () => said.push('again') });
+  const sent: unknown[] = [];
+  setOpenSocket({ isOpen: () => true, say: (payload) => sent.push(payload), reconnect: () => sent.push('again') });
   refreshSocketLogin(more);
   const { sessionId, userAgent, ...rest } = user;
-  expect(said).toEqual([{ user: { ...rest, session_id: sessionId, user_agent: userAgent } }, 'again']);
+  expect(sent).toEqual([{ user: { ...rest, session_id: sessionId, user_agent: userAgent } }, 'again']);
   expect(page.loggedIn).not.toHaveBeenCalled();
 });
 

@@ -9,8 +9,10 @@ import { closeDialog, type OpenDialog } from '../shared/dialogs/dialog-store.ts'
 import { notify } from '../components/notices/notice-store.ts';
 import { PageLoading } from '../components/page-loading.tsx';
 import { Container } from '../components/container.tsx';
+import { Stack } from '../components/layout/layout.tsx';
+import { Text } from '../components/layout/text.tsx';
 import { restoreFrame, isRestored } from './restore-frame.ts';
-import css from '../shared/errors/error-page.module.css';
+import message from '../shared/styles/message-page.module.css';
 
 const OFFLINE_TEXT = "We can't reach the server. You seem to be offline. Your answers are saved.";
 const SERVER_ERROR_TEXT = 'Something went wrong on our end. Nothing you entered was lost.';
@@ -52,10 +54,10 @@ function ScreenError({ error }: FrameErrorProps) {
   const retry = useCallback(
     async (pressed: boolean) => {
       setBusy(true);
-      const said = await ask(pressed);
+      const message = await ask(pressed);
       // The state stays unchanged until the frame reloads.
-      if (said === undefined) return;
-      setWords(said);
+      if (message === undefined) return;
+      setWords(message);
       setBusy(false);
     },
     [ask],
@@ -65,20 +67,22 @@ function ScreenError({ error }: FrameErrorProps) {
   if (words === undefined) return <PageLoading title={name} />;
   const id = requestIdOf(error);
   return (
-    <Container narrow className={css.trouble}>
+    <Stack as={Container} narrow align="start" className={message.message}>
       <h1>This page didn't load</h1>
-      <p role="alert">{words}</p>
-      {id && <p>If you contact us about it, mention this number: {id}</p>}
+      <Text size="normal" role="alert">
+        {words}
+      </Text>
+      {id && <Text size="normal">If you contact us about it, mention this number: {id}</Text>}
       <Button busy={busy} onClick={() => void retry(true)}>
         Try again
       </Button>
-    </Container>
+    </Stack>
   );
 }
 
 /** Closes the dialog, so that its action can be retried. */
-function DialogError(trouble: FrameErrorProps) {
-  const ask = useErrorText(trouble);
+function DialogError(props: FrameErrorProps) {
+  const ask = useErrorText(props);
   useEffect(() => {
     const retry = (pressed: boolean) =>
       void ask(pressed).then((words) => {

@@ -1,3 +1,5 @@
+import { Cluster } from '../components/layout/layout.tsx';
+import { Text } from '../components/layout/text.tsx';
 import { useRenter } from '../shared/renter/renter-store.ts';
 import { useBrand } from '../app/page-info.tsx';
 import { paths } from '../app/paths.ts';
@@ -11,14 +13,14 @@ export function FrameFooter() {
   const { name } = useBrand();
   const { shortlist } = useRenter();
   return (
-    <footer className={css.foot} aria-label={`About ${name}`}>
-      <Container className={css.row}>
+    <Text as="footer" className={css.foot} aria-label={`About ${name}`}>
+      <Cluster as={Container} gap={4} rows={0} spread className={css.row}>
         <TopLink className={css.brand} href={paths.home()}>
           <BrandLogo /> {name}
         </TopLink>
         {shortlist.length > 0 && <TopLink href={paths.shortlist()}>Your shortlist: {shortlist.length}</TopLink>}
         <TopLink href={paths.contact()}>Help and contact</TopLink>
-      </Container>
-    </footer>
+      </Cluster>
+    </Text>
   );
 }

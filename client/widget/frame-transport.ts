@@ -29,11 +29,11 @@ export function frameTransport({ site, token }: Pick<WidgetBoot, 'site' | 'token
       headers.set(WIDGET_TOKEN_HEADER, current);
       return fetch(serverUrl(embedGraphql(site) as '/'), { ...init, credentials: 'omit', headers });
     };
-    const said = current;
+    const sent = current;
     const response = await send();
     if (response.status !== REJECTED_STATUS) return response;
     // Several requests may be rejected at once; they share one renewal.
-    if (said === current) await (renewing ??= renew());
+    if (sent === current) await (renewing ??= renew());
     return send();
   };
 }

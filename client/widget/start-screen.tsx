@@ -1,3 +1,5 @@
+import { Text } from '../components/layout/text.tsx';
+import { Stack } from '../components/layout/layout.tsx';
 import { Screen as Questionnaire } from '../features/questionnaire/questionnaire-screen.tsx';
 import { SearchBox } from '../shared/place-search/search-box.tsx';
 import { useSearch } from '../shared/search/use-search.ts';
@@ -12,11 +14,11 @@ export function Screen() {
   const search = useSearch();
   if (search) return <Questionnaire />;
   return (
-    <Container narrow className={css.choose}>
+    <Stack as={Container} gap={3} narrow className={css.choose}>
       <Head title="Find a home near campus" hidden />
       <h1>Find a home near campus</h1>
-      <p>Enter a college or city, answer six questions, and see what fits. No account needed.</p>
+      <Text size="normal">Enter a college or city, answer six questions, and see what fits. No account needed.</Text>
       <SearchBox />
-    </Container>
+    </Stack>
   );
 }

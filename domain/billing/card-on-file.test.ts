@@ -29,9 +29,9 @@ it.each([
   [{ status: 'paid', amountCents: 0 }, 'paid'],
   [{ status: 'paid', amountCents: 0, creditedCents: 1342 }, 'credited'],
   [{ status: 'open' }, 'owed'],
-  [{ status: 'open', isTried: false }, 'unpaid'],
+  [{ status: 'open', isAttempted: false }, 'unpaid'],
   [{ status: 'void' }, 'voided'],
   [{ status: 'uncollectible' }, 'unpaid'],
 ] as const)('labels an invoice with %o as %s', (part, state) => {
-  expect(receiptState({ amountCents: 4900, refundedCents: 0, isTried: true, ...part })).toBe(state);
+  expect(receiptState({ amountCents: 4900, refundedCents: 0, isAttempted: true, ...part })).toBe(state);
 });

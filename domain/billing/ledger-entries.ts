@@ -15,15 +15,19 @@ export type MoneyEntryType = keyof typeof moneyEntryTypes;
 type CreditEntryType = keyof typeof creditEntryTypes;
 export type LedgerEntryType = MoneyEntryType | CreditEntryType;
 
-const isMoney = (kind: LedgerEntryType): kind is MoneyEntryType => kind in moneyEntryTypes;
+export interface LedgerAmount {
+  entryType: LedgerEntryType;
+  amountCents: number;
+}
+
+const isMoney = (type: LedgerEntryType): type is MoneyEntryType => type in moneyEntryTypes;
 
 /** Returns the net amount of these entries: charges less returned amounts. Cents. */
-export const netCents = (moves: readonly { kind: LedgerEntryType; amountCents: number }[]): number =>
-  moves.reduce((sum, { kind, amountCents }) => sum + (isMoney(kind) ? moneyEntryTypes[kind] * amountCents : 0), 0);
-
-/** Returns the amount of an invoice that was returned. Cents. */
-export const returnedCents = (moves: readonly { kind: LedgerEntryType; amountCents: number }[]): number =>
-  -netCents(moves.filter(({ kind }) => kind !== 'charge' && kind !== 'outside'));
+export const netCents = (moves: readonly LedgerAmount[]): number =>
+  moves.reduce(
+    (sum, { entryType: type, amountCents }) => sum + (isMoney(type) ? moneyEntryTypes[type] * amountCents : 0),
+    0,
+  );
 
 /** Labels of the entries that a receipt lists besides the payment itself. */
 const returnLabels = {
@@ -36,7 +40,7 @@ const returnLabels = {
 
 export const returnEntryTypes = Object.keys(returnLabels) as (keyof typeof returnLabels)[];
 
-const isReturnEntry = (kind: string): kind is keyof typeof returnLabels => kind in returnLabels;
+const isReturnEntry = (type: string): type is keyof typeof returnLabels => type in returnLabels;
 
 /** Returns a label such as 'Given back', or the general label for an unknown entry type. */
-export const returnLabel = (kind: string): string => (isReturnEntry(kind) ? returnLabels[kind] : returnLabels.refund);
+export const returnLabel = (type: string): string => (isReturnEntry(type) ? returnLabels[type] : returnLabels.refund);

@@ -28,8 +28,8 @@ describe('a new price', () => {
     ['2026-12-31T09:59', 59, '2027-01-31T10:00'],
     ['2026-12-31T09:59', 39, '2026-12-31T10:00'],
     ['2027-01-29T10:00', 59, '2027-02-28T10:00'],
-  ])('announced on %s, of $%i, is charged on %s', (told, price, from) => {
-    expect(newPriceEffectiveFrom(month, price, at(told))).toEqual(at(from));
+  ])('announced on %s, of $%i, is charged on %s', (notifiedOn, price, from) => {
+    expect(newPriceEffectiveFrom(month, price, at(notifiedOn))).toEqual(at(from));
   });
 
   it('is the cost of a renewal from its effective day on, and not before', () => {

@@ -20,20 +20,20 @@ export interface BilledInvoice {
   /** The amount it added to the landlord's credit. */
   creditedCents?: number;
   /** Whether the processor may still attempt to charge it. */
-  isTried: boolean;
+  isAttempted: boolean;
 }
 
 export function receiptState({
   status,
   amountCents,
   refundedCents,
-  isTried,
+  isAttempted,
   creditedCents = 0,
 }: BilledInvoice): ReceiptState {
   if (status === 'paid' && creditedCents > 0 && amountCents === 0) return 'credited';
   if (status === 'paid') return refundedCents <= 0 ? 'paid' : refundedCents < amountCents ? 'partly' : 'refunded';
   if (status === 'void') return 'voided';
-  return status === 'open' && isTried ? 'owed' : 'unpaid';
+  return status === 'open' && isAttempted ? 'owed' : 'unpaid';
 }
 
 /** Returns the title of the document: what was never paid has no receipt. */

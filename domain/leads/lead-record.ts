@@ -9,7 +9,7 @@ export type LeadType = 'request' | 'reply';
 export interface LeadRecord {
   id: number;
   listingId: number;
-  kind: LeadType;
+  type: LeadType;
   firstName: string;
   lastName: string;
   email: string;
@@ -38,9 +38,10 @@ export interface LeadRecord {
 }
 
 /** What a landlord never reads of a stored lead, or only converted. */
-type Unread = 'answers' | 'schoolId' | 'site' | 'network' | 'follows' | 'deliveredAt' | 'readAt' | 'spamAt';
+type Unread = 'type' | 'answers' | 'schoolId' | 'site' | 'network' | 'follows' | 'deliveredAt' | 'readAt' | 'spamAt';
 
 export interface VisibleLead extends Omit<LeadRecord, Unread> {
+  kind: LeadType;
   listingName: string;
   answers: LabeledAnswer[];
   delivered: boolean;
@@ -58,11 +59,11 @@ export function toVisibleLead(
   lead: Omit<LeadRecord, 'listingId' | 'schoolId' | 'site' | 'network' | 'follows'>,
   listing: { id: number; name: string },
 ): VisibleLead {
-  const { id, kind, createdAt, stage, note } = lead;
+  const { id, type, createdAt, stage, note } = lead;
   const [delivered, spam] = [lead.deliveredAt !== null, lead.spamAt !== null];
   const unread = delivered && !spam && lead.readAt === null;
   const of = { listingId: listing.id, listingName: listing.name };
-  const frame = { id, kind, ...of, delivered, createdAt, stage, note, unread, spam };
+  const frame = { id, kind: type, ...of, delivered, createdAt, stage, note, unread, spam };
   const { firstName, lastName, phone, email, message, answers } = delivered || spam ? lead : withoutDetails;
   const details = { firstName, lastName, phone: maskPhoneAndExtension(phone), email, message };
   return { ...frame, ...details, answers: labelAnswers(answers) };

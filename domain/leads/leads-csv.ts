@@ -17,9 +17,9 @@ const columns: Record<string, (lead: VisibleLead) => string> = {
   Phone: ({ phone }) => phone,
   Message: ({ message }) => message,
   ...Object.fromEntries(
-    answerLabels.map((asked) => [
-      asked,
-      ({ answers }: VisibleLead) => answers.find(({ label }) => label === asked)?.value ?? '',
+    answerLabels.map((answerLabel) => [
+      answerLabel,
+      ({ answers }: VisibleLead) => answers.find(({ label }) => label === answerLabel)?.value ?? '',
     ]),
   ),
   Note: ({ note }) => note,

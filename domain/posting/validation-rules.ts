@@ -180,9 +180,9 @@ const sectionErrors = (name: SectionName, draft: Draft): FieldErrors => {
 export function stepErrors(step: StepName, draft: Draft, loggedIn: boolean): FieldErrors {
   if (step === 'property-type-step') return typeErrors(draft);
   const names = sections.filter((section) => step === 'complete-step' || section.step === step).map(({ name }) => name);
-  const asked = names.filter((name) => !(name === 'password' && loggedIn));
+  const required = names.filter((name) => !(name === 'password' && loggedIn));
   return Object.assign(
     step === 'complete-step' ? typeErrors(draft) : {},
-    ...asked.map((name) => sectionErrors(name, draft)),
+    ...required.map((name) => sectionErrors(name, draft)),
   );
 }

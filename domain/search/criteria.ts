@@ -64,8 +64,8 @@ const sum = (bits: readonly number[]) => [...new Set(bits)].reduce((total, one) 
 
 /** Returns the facts that pets need: not excluded by the listing, and stated to be allowed. */
 export function petsMasks({ pets = [] }: Criteria): { possible: number; allowed: number } {
-  const asked = petFacts.filter(({ pet }) => pets.includes(pet));
-  return { possible: sum(asked.map(({ possible }) => possible)), allowed: sum(asked.map(({ allowed }) => allowed)) };
+  const facts = petFacts.filter(({ pet }) => pets.includes(pet));
+  return { possible: sum(facts.map(({ possible }) => possible)), allowed: sum(facts.map(({ allowed }) => allowed)) };
 }
 
 /** Returns the facts that a listing must state for these criteria. */

@@ -97,7 +97,7 @@ const statesTerm = (floorplan: Floorplan, term: 'utilities' | 'leaseMonths' | 'a
 };
 
 /** Returns the options offered at a place, each with its count; the server reads the same in one statement. */
-export function countFilterOptions(homes: readonly MatchableListing[], place: Place, asked: Criteria): FilterCount[] {
+export function countFilterOptions(homes: readonly MatchableListing[], place: Place, filter: Criteria): FilterCount[] {
   const here = searchListings(homes, place, {});
   const stating = ({ states }: FilterOption) =>
     states === null
@@ -110,5 +110,5 @@ export function countFilterOptions(homes: readonly MatchableListing[], place: Pl
         ).length;
   return filterOptions
     .filter((option) => (option.key.startsWith('max_walk') ? place.kind === 'point' : stating(option) >= LEAST_STATED))
-    .map(({ key }) => ({ key, total: searchListings(homes, place, setFilter(asked, key, true)).length }));
+    .map(({ key }) => ({ key, total: searchListings(homes, place, setFilter(filter, key, true)).length }));
 }

@@ -10,10 +10,8 @@ import { unmetCriterionLabel } from './labels/unmet-criteria-label.ts';
 
 const plan = { bedrooms: 2, bathrooms: 1, sq: 850, rent: 1150 };
 const nothing: RenterPreferences = { pets: [NO_PETS], features: [] };
-const texts = (amenities: number[], wishes: Partial<RenterPreferences>) =>
-  matchReasons({ floorplans: [plan], amenities }, { ...nothing, ...wishes }).map(
-    ({ kind, text }) => `${kind}: ${text}`,
-  );
+const texts = (amenities: number[], more: Partial<RenterPreferences>) =>
+  matchReasons({ floorplans: [plan], amenities }, { ...nothing, ...more }).map(({ kind, text }) => `${kind}: ${text}`);
 
 const plans = fc.array(
   fc.record({
@@ -33,9 +31,9 @@ const criteria = fc.record({
 describe('the floorplan of a card', () => {
   test('is the cheapest that fits, whenever one fits', () => {
     fc.assert(
-      fc.property(plans, criteria, (floorplans, asked) => {
-        const fitting = floorplans.filter((floorplan) => floorplanFits(floorplan, asked));
-        const best = bestFloorplan(floorplans, asked);
+      fc.property(plans, criteria, (floorplans, wish) => {
+        const fitting = floorplans.filter((floorplan) => floorplanFits(floorplan, wish));
+        const best = bestFloorplan(floorplans, wish);
         expect(floorplans).toContain(best);
         if (fitting.length > 0) expect(best?.rent).toBe(Math.min(...fitting.map(({ rent }) => rent)));
       }),
@@ -83,13 +81,13 @@ describe('why a listing fits', () => {
   test('says what is mentioned in the description and not among the amenities', () => {
     const description = 'Off-street parking, washer & dryer. Pets are not a problem.';
     const home = { mentionedFeatures: mentionedFeatures(description), mentionsPets: mentionsPets(description) };
-    const asked = { ...nothing, pets: [1], features: [0, 2, 4] };
-    expect(matchReasons({ floorplans: [plan], amenities: [], ...home }, asked)).toEqual([
+    const preferences = { ...nothing, pets: [1], features: [0, 2, 4] };
+    expect(matchReasons({ floorplans: [plan], amenities: [], ...home }, preferences)).toEqual([
       { kind: 'unknown', text: 'Pets: mentioned in the description' },
       { kind: 'unknown', text: 'On-site laundry and parking: mentioned in the description' },
       { kind: 'unknown', text: 'Not stated: pool' },
     ]);
-    expect(matchReasons({ floorplans: [plan], amenities: [34, 37, 102], ...home }, asked)).not.toContainEqual(
+    expect(matchReasons({ floorplans: [plan], amenities: [34, 37, 102], ...home }, preferences)).not.toContainEqual(
       expect.objectContaining({ text: expect.stringContaining('mentioned') }),
     );
   });

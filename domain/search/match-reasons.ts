@@ -18,10 +18,10 @@ export interface RenterPreferences extends Omit<Criteria, 'pets'> {
   features: readonly number[];
 }
 
-type Asked = Criteria & { features?: readonly number[] | undefined };
+type Input = Criteria & { features?: readonly number[] | undefined };
 
 /** Returns what a search asks for, as preferences that a listing is compared with. */
-export const preferencesOf = ({ pets = [], features = [], must = [], ...criteria }: Asked): RenterPreferences => ({
+export const preferencesOf = ({ pets = [], features = [], must = [], ...criteria }: Input): RenterPreferences => ({
   ...criteria,
   must,
   pets,
@@ -56,8 +56,8 @@ const extraBathrooms = (more: number) =>
   more === 0.5 ? 'Extra half bathroom' : more === 1 ? 'Extra bathroom' : `${more} extra bathrooms`;
 
 /** More bathrooms than requested are a reason; fewer are listed where cards show unmet criteria. */
-const bathroomsReason = (has: number, asked: number): MatchReason[] =>
-  has > asked ? [fits(extraBathrooms(has - asked))] : [];
+const bathroomsReason = (has: number, requested: number): MatchReason[] =>
+  has > requested ? [fits(extraBathrooms(has - requested))] : [];
 
 /** Returns 'a', 'a and b', 'a, b and c'. */
 const listed = (words: readonly string[]): string =>
@@ -136,15 +136,15 @@ export function matchReasons(
     mentionedFeatures?: readonly number[];
     mentionsPets?: boolean;
   },
-  wishes: RenterPreferences,
+  preferences: RenterPreferences,
 ): MatchReason[] {
-  const plan = bestFloorplan(home.floorplans, wishes);
-  const pets = petReasons(wishes.pets, home.amenities, home.mentionsPets ?? false);
-  const features = featuresOf(wishes.features, home.amenities, home.mentionedFeatures ?? []);
+  const plan = bestFloorplan(home.floorplans, preferences);
+  const pets = petReasons(preferences.pets, home.amenities, home.mentionsPets ?? false);
+  const features = featuresOf(preferences.features, home.amenities, home.mentionedFeatures ?? []);
   const { mentioned, unknown } = features;
-  const asked: MatchReason[] = [
-    ...(plan && wishes.maxBudget !== undefined ? [budgetReason(plan.rent, wishes.maxBudget)] : []),
-    ...(plan && wishes.bathrooms !== undefined ? bathroomsReason(plan.bathrooms, wishes.bathrooms) : []),
+  const requested: MatchReason[] = [
+    ...(plan && preferences.maxBudget !== undefined ? [budgetReason(plan.rent, preferences.maxBudget)] : []),
+    ...(plan && preferences.bathrooms !== undefined ? bathroomsReason(plan.bathrooms, preferences.bathrooms) : []),
     ...pets,
     ...featureReasons(features.has),
     ...(mentioned.length > 0 ? [unknownReason(`${sentence(listed(mentioned))}: mentioned in the description`)] : []),
@@ -154,8 +154,8 @@ export function matchReasons(
     .filter((id) => home.amenities.includes(id))
     .map((id) => featureAmenities[id] ?? amenityLabel(id))
     .filter((text) => !features.has.includes(text))
-    .slice(0, Math.max(0, MIN_LINES - asked.length))
+    .slice(0, Math.max(0, MIN_LINES - requested.length))
     .map(fits);
   const order = { fits: 0, misses: 1, unknown: 2 };
-  return [...asked, ...more].toSorted((a, b) => order[a.kind] - order[b.kind]);
+  return [...requested, ...more].toSorted((a, b) => order[a.kind] - order[b.kind]);
 }

@@ -23,7 +23,7 @@ const home = (id: number, change: Partial<MatchableListing> = {}, miles = 1): Ma
   floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 }],
   ...change,
 });
-const asked = { bedrooms: 2, bathrooms: 1, maxBudget: 1200 };
+const criteria = { bedrooms: 2, bathrooms: 1, maxBudget: 1200 };
 const ids = (homes: MatchableListing[]) => homes.map(({ id }) => id);
 
 describe('search', () => {
@@ -34,7 +34,7 @@ describe('search', () => {
         { bedrooms: 1, bathrooms: 1, sq: 1, rent: 900 },
       ],
     });
-    expect(searchListings([split], campus, asked)).toEqual([]);
+    expect(searchListings([split], campus, criteria)).toEqual([]);
     expect(searchListings([split], campus, { bedrooms: 2 })).toEqual([split]);
   });
 
@@ -48,7 +48,7 @@ describe('search', () => {
 
   it('sorts featured first, then nearest, then lowest id', () => {
     const homes = [home(1, {}, 1), home(2, { type: 84 }, 5), home(3, { type: 84 }, 2), home(5, {}, 3), home(4, {}, 3)];
-    expect(ids(searchListings(homes, campus, asked))).toEqual([3, 2, 1, 4, 5]);
+    expect(ids(searchListings(homes, campus, criteria))).toEqual([3, 2, 1, 4, 5]);
   });
 
   it("is limited to ten miles, and to a state's border", () => {
@@ -66,21 +66,21 @@ describe('the closest listings (K45)', () => {
         { bedrooms: 2, bathrooms: 1, sq: 1, rent: 1275 },
       ],
     });
-    expect(unmetCriteria(dear, campus, asked).unmet).toEqual([{ criterion: 'budget', by: 75 }]);
+    expect(unmetCriteria(dear, campus, criteria).unmet).toEqual([{ criterion: 'budget', by: 75 }]);
     expect(unmetCriteria(home(2, {}, 1), campus, { bedrooms: 4, bathrooms: 2.5 }).unmet).toEqual([
       { criterion: 'bedrooms', by: 2 },
       { criterion: 'bathrooms', by: 1.5 },
     ]);
-    expect(unmetCriteria(home(3, {}, 12), campus, asked).unmet[0]?.by).toBeCloseTo(2, 1);
+    expect(unmetCriteria(home(3, {}, 12), campus, criteria).unmet[0]?.by).toBeCloseTo(2, 1);
   });
 
   it('are sorted by the smallest sum of ratios, then by distance', () => {
     const rent = (id: number, dollars: number, miles: number) =>
       home(id, { floorplans: [{ bedrooms: 2, bathrooms: 1, sq: 1, rent: dollars }] }, miles);
     const two = home(9, { floorplans: [{ bedrooms: 3, bathrooms: 1, sq: 1, rent: 1201 }] });
-    expect(ids(closestListings([two, rent(1, 1500, 1), rent(2, 1300, 4), rent(3, 1300, 2)], campus, asked))).toEqual([
-      3, 2, 1, 9,
-    ]);
+    expect(ids(closestListings([two, rent(1, 1500, 1), rent(2, 1300, 4), rent(3, 1300, 2)], campus, criteria))).toEqual(
+      [3, 2, 1, 9],
+    );
   });
 });
 
@@ -93,7 +93,7 @@ describe('the reach of the closest listings (K45)', () => {
       home(3, { floorplans: dear }, 30.1),
       home(4, {}, 30.2),
     ];
-    expect(ids(closestListings(homes, campus, asked))).toEqual([2, 1, 3, 4]);
+    expect(ids(closestListings(homes, campus, criteria))).toEqual([2, 1, 3, 4]);
   });
 
   it('is 100 miles for those that fill up the first 20', () => {
@@ -106,7 +106,7 @@ describe('the reach of the closest listings (K45)', () => {
       home(35, {}, 50),
     ];
     const shown = (count: number) =>
-      ids(closestListings([...near.slice(0, count), ...far], campus, asked)).slice(count);
+      ids(closestListings([...near.slice(0, count), ...far], campus, criteria)).slice(count);
     expect(shown(18)).toEqual([33, 35]);
     expect(shown(16)).toEqual([33, 35, 31, 34]);
     expect(shown(15)).toEqual([33, 35, 31, 34]);
@@ -129,7 +129,7 @@ describe('pets and must-haves (K20)', () => {
     expect(ids(searchListings(all, campus, { pets: [1] }))).toEqual([2, 5, 1]);
     expect(ids(searchListings(all, campus, { pets: [2] }))).toEqual([3, 5, 1]);
     expect(ids(searchListings(all, campus, { pets: [1, 2] }))).toEqual([5, 1]);
-    expect([{ pets: [1] }, { pets: [1, 2] }, {}].map((asked) => countPetsNotStated(all, campus, asked))).toEqual([
+    expect([{ pets: [1] }, { pets: [1, 2] }, {}].map((filter) => countPetsNotStated(all, campus, filter))).toEqual([
       1,
       1,
       null,

@@ -179,12 +179,12 @@ type OnMiss = (criterion: Criterion, by: number, share: number) => void;
 function eachSizeMiss(floorplan: Sized, criteria: Criteria, miss: OnMiss): void {
   const { bedrooms, bathrooms, maxBudget, minRent } = criteria;
   if (bedrooms !== undefined && floorplan.bedrooms !== bedrooms) {
-    const asked = bedroomCount(bedrooms) ?? 0;
-    const by = asked - (bedroomCount(floorplan.bedrooms) ?? 0);
-    miss('bedrooms', by, Math.abs(by) / Math.max(1, asked));
+    const requested = bedroomCount(bedrooms) ?? 0;
+    const by = requested - (bedroomCount(floorplan.bedrooms) ?? 0);
+    miss('bedrooms', by, Math.abs(by) / Math.max(1, requested));
   }
-  const lacks = (criterion: Criterion, by: number, asked: number) => {
-    if (by > 0) miss(criterion, by, by / Math.max(1, asked));
+  const lacks = (criterion: Criterion, by: number, requested: number) => {
+    if (by > 0) miss(criterion, by, by / Math.max(1, requested));
   };
   if (bathrooms !== undefined) lacks('bathrooms', bathrooms - floorplan.bathrooms, bathrooms);
   if (maxBudget !== undefined) lacks('budget', floorplan.rent - maxBudget, maxBudget);

@@ -89,8 +89,8 @@ export function readSearch(query: Query): { search: Search } | { problems: Recor
   const site = getBrand(read('site', (code) => code)).code;
   if (locationId === undefined) problems['location_id'] ??= 'value';
   if (!locationType || locationId === undefined || Object.keys(problems).length > 0) return { problems };
-  const asked = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
-  return { search: { locationType, locationId, ...asked, page, site } };
+  const specified = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined));
+  return { search: { locationType, locationId, ...specified, page, site } };
 }
 
 /** Returns the query of a search's URL; defaults are left out, so that each search has one URL. */

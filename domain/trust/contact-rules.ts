@@ -35,7 +35,7 @@ const NOT_ASKED = '(?<!NO [^so but just]{0,8} ((,|or){1,2} PAYWAY){0,2} (,|or){0
 /** Contact data and payment schemes in words (K66). */
 export const contactRules: readonly WordRule[] = [
   rule('messenger', contact, FORM, [
-    '(?<!SITE to) MESSENGER (?!PLACE|THEMED|([^NO instead]|,){0,5} SITE)',
+    '(?<!SITE to) MESSENGER (?!PLACE|THEMED|with [every each all applicants PEOPLE]|([^NO instead]|,){0,5} SITE)',
     '[text sms] _{0,3} to [me us]',
   ]),
   rule('email', contact, FORM, [
@@ -58,6 +58,9 @@ export const contactRules: readonly WordRule[] = [
     `${NOT_ASKED} [RENT SEND buy deposit] [^NO]{0,4} PAYWAY (?!PLACE|(_|,){0,8} SETTLED)`,
     'PAY [FILL sent made out]{0,5} to my [agent cousin brother sister friend lawyer attorney wife husband]',
     'PAYWAY [ONLY PREFERRED please]',
+    '(?<!NO _{0,5}) [airbnb zillow vrbo booking expedia craigslist facebook trulia] [FILL AUX handle handles the keys key]{0,6} [hold holds keep keeps release releases protect protects guarantee guarantees handle handles] [FILL]{0,2} PAY',
+    '(?<!NO _{0,5}) PAY [FILL AUX]{0,4} [held kept protected guaranteed handled secured] by [airbnb zillow vrbo booking expedia craigslist facebook trulia]',
+    '(?<!NO _{0,5}) escrow [agent service company lawyer] [hold holds keep keeps] [FILL]{0,2} PAY',
     '[overpay overpaid overpaying overpayment] ~ [check checks cheque mover movers difference rest]',
     '[send forward return wire mail] back? [FILL]{0,2} [difference rest remainder extra excess] _? to [FILL]{0,2} [mover movers agent shipper courier]',
   ]),
@@ -108,7 +111,7 @@ export const contactRules: readonly WordRule[] = [
   ]),
   rule('no-tour', absent, SEE_FIRST, [
     'sight unseen',
-    'NO [in person inside private any more be do offer give have hay there]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST])',
+    'NO [in person inside private any more be do offer give have hay there]{0,3} TOUR (?=.|$|,? [so because due as since sorry at but pero asi porque FIRST just simply only])',
     'KEY _{0,4} SENT',
     'KEY _{0,8} [by via through por] [the a]? CARRIER (?!DESK)',
     'KEY (?!and|or) [FILL]{0,2} CARRIER (?!_? DESK)',
@@ -137,6 +140,11 @@ export const contactRules: readonly WordRule[] = [
     '[you they] NO VIEW the inside',
     'NO [FILL]{0,2} there to TOUR',
     '[look peek] _{0,2} [through in into] [the]? [window windows]',
+  ]),
+  rule('impostor', absent, SEE_FIRST, [
+    '[NO ignore] [contact call text talk trust to FILL]{0,4} [agent realtor realtors broker number sign] [FILL]{0,3} [sign yard window front]',
+    'ignore [FILL]{0,2} [agent realtor realtors broker sign]',
+    '[am im] [FILL]{0,2} [real actual true rightful legitimate] [owner landlord]',
   ]),
   rule('private-data', unseen, LATER, [
     '(?<!NO _{0,3}) social security [number numbers]',

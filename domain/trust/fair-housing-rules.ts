@@ -52,6 +52,7 @@ const limits = (g: string, between = '[FILL ADJECTIVE NUMBER PEOPLE]{0,4}'): str
 /** Returns the patterns of a group that is sent to a part of the building. */
 const steers = (g: string): string[] => [
   `${g} [FILL AUX PEOPLE ONLY]{0,5} STEERED`,
+  `${g} [FILL PEOPLE]{0,3} MUST [take choose pick rent live stay] [FILL]{0,2} [first ground lower lowest basement back rear downstairs]`,
   `[we i] [put place house assign steer group direct send] all? ${g} _{0,2} [in on to near at] (?!the _? [center heart waitlist])`,
 ];
 const allForms = (g: string, between?: string, praise?: string): string[] => [
@@ -110,7 +111,7 @@ const cities = "several college towns don't allow";
  */
 export const fairHousingRules: readonly WordRule[] = [
   rule('race', 'race or color', federal, WELCOME, [
-    ...traitForms('(?<!WASH _{0,4}) RACES (?!_{0,6} WASH)', 'RACE'),
+    ...traitForms('(?<!WASH _{0,4}) RACES (?!_{0,6} WASH)', '(?<!WASH _{0,3}) RACE'),
     'RACE ADJECTIVE{0,2} (?!FAMILY|PERSON [OTHER THING]) PEOPLE (?!INSTITUTION|of)',
     `PEOPLE RACE ${END}`,
     '[all exclusive exclusively predominantly mostly nice good] _? RACE [household households home family neighborhood neighbourhood area street block community couple values]',
@@ -129,6 +130,7 @@ export const fairHousingRules: readonly WordRule[] = [
     ...allForms(countries),
     ...refuses('INTERNATIONAL'),
     ...limits('INTERNATIONAL'),
+    '[prefer prefers preferred preferring] [FILL]{0,2} INTERNATIONAL',
     '[except but] [FILL]{0,2} [COUNTRY NATIONALITY]',
     'who NOT speak LANGUAGE',
     '[if unless] LANGUAGE [is AUX NOT]{1,3} [FILL]{0,2} [native first main]? language',
@@ -156,6 +158,7 @@ export const fairHousingRules: readonly WordRule[] = [
     'MUST [FILL ADJECTIVE]{0,3} from the? [us usa america states]',
     'NO [FILL PEOPLE]{0,5} [h1b f1 j1 visa visas] (?!_{0,3} [needed required])',
     'NO [FILL PEOPLE]{0,5} [illegal undocumented] PEOPLE',
+    ...refuses('(GREENCARD [holder holders]|PEOPLE [on with] [visa visas])'),
   ]),
   rule('religion', 'religion', federal, WELCOME, [
     ...traitForms('FAITHS', 'FAITH'),
@@ -239,9 +242,9 @@ export const fairHousingRules: readonly WordRule[] = [
     '[MUST provide bring submit require] _{0,3} [doctor doctors physician] [letter note]',
   ]),
   rule('assistance-animals', 'disability', federal, ANIMALS, [
-    ...refuses('ANIMAL [letter letters]? (?!INSTITUTION)'),
-    '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL applies apply]{0,4} ANIMAL',
-    'ANIMAL AUX{0,2} [pay pays charged] ',
+    ...refuses('(?<![apply applies] [to for]) ANIMAL [letter letters]? (?!INSTITUTION)'),
+    '(?<!NO _{0,4}) [fee fees deposit charge surcharge rent] [FILL PAY applies apply covers cover required due]{0,4} ANIMAL (?!_{0,2} [exempt waived excluded])',
+    'ANIMAL AUX{0,2} [pay pays charged] (?![nothing no])',
   ]),
   rule('income', 'source of income', states, AMOUNT, [
     ...refuses('INCOME', ANY),

@@ -48,8 +48,8 @@ export interface TextView {
 
 /** Returns the view without the characters for which `drop` is true. */
 function without({ text, at }: TextView, drop: (index: number) => boolean): TextView {
-  const kept = at.map((_, index) => index).filter((index) => !drop(index));
-  return { text: kept.map((index) => text.charAt(index)).join(''), at: kept.map((index) => at[index] ?? 0) };
+  const indices = at.map((_, index) => index).filter((index) => !drop(index));
+  return { text: indices.map((index) => text.charAt(index)).join(''), at: indices.map((index) => at[index] ?? 0) };
 }
 
 /** Returns a decimal digit of another script; the ten digits of a script follow each other. */

@@ -45,7 +45,7 @@ export type HostMessage =
   /** The visible part of the frame in its own pixels, used to position dialogs. */
   | { type: 'viewport'; top: number; height: number };
 
-export type WidgetMessage<Said extends FrameMessage | HostMessage> = Said & {
+export type WidgetMessage<Message extends FrameMessage | HostMessage> = Message & {
   channel: typeof WIDGET_CHANNEL;
   version: number;
 };

@@ -83,8 +83,8 @@ it('never throws, whatever is sent', () => {
   });
   fc.assert(
     fc.property(fc.oneof(parts, nearly), (data) => {
-      const heard = parseFrameMessage(data);
-      if (heard?.type === 'height') expect(heard.height).toBeGreaterThanOrEqual(0);
+      const message = parseFrameMessage(data);
+      if (message?.type === 'height') expect(message.height).toBeGreaterThanOrEqual(0);
       const place = parseHostMessage(data);
       if (place?.type === 'open' && place.place) expect(Number.isSafeInteger(place.place.id)).toBe(true);
     }),

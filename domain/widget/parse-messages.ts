@@ -39,13 +39,13 @@ function read(value: unknown, fields: Fields): Record<string, unknown> | null {
 }
 
 /** Parses a message of this version with one of these types. */
-function parseMessage<Heard>(data: unknown, types: Readonly<Record<string, Fields>>): Heard | null {
+function parseMessage<Message>(data: unknown, types: Readonly<Record<string, Fields>>): Message | null {
   const sent: Record<string, unknown> = Object(data);
   if (sent['channel'] !== WIDGET_CHANNEL || sent['version'] !== WIDGET_VERSION) return null;
   // Checks own entries only: every object has a `constructor`.
   const [type, fields] = Object.entries(types).find(([known]) => known === sent['type']) ?? [];
   const found = fields && read(sent, fields);
-  return found ? ({ ...found, type } as Heard) : null;
+  return found ? ({ ...found, type } as Message) : null;
 }
 
 const frameFields: Record<FrameMessage['type'], Fields> = {
@@ -89,12 +89,12 @@ const hostFields: Record<HostMessage['type'], Fields> = {
 
 /** Parses a message from the host page, or returns null. */
 export function parseHostMessage(data: unknown): HostMessage | null {
-  const heard = parseMessage<HostMessage>(data, hostFields);
-  return heard?.type === 'prefill' ? { ...heard, values: parsePrefill(heard.values) } : heard;
+  const message = parseMessage<HostMessage>(data, hostFields);
+  return message?.type === 'prefill' ? { ...message, values: parsePrefill(message.values) } : message;
 }
 
 /** Returns a message in its transport form. */
-export const encodeMessage = <Said extends FrameMessage | HostMessage>(message: Said): WidgetMessage<Said> => ({
+export const encodeMessage = <Body extends FrameMessage | HostMessage>(message: Body): WidgetMessage<Body> => ({
   ...message,
   channel: WIDGET_CHANNEL,
   version: WIDGET_VERSION,

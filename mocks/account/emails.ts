@@ -32,6 +32,6 @@ export function newLink({ now }: World, accountId: number, minutes: number): { t
 
 /** Returns the row of the link with this token, unless it was used or has expired. */
 export function findLink<Row extends ResetRow>({ now }: World, rows: readonly Row[], token: string): Row | undefined {
-  const asked = secretDigest(token);
-  return rows.find(({ fingerprint, used, until }) => fingerprint === asked && !used && new Date(until) > now());
+  const digest = secretDigest(token);
+  return rows.find(({ fingerprint, used, until }) => fingerprint === digest && !used && new Date(until) > now());
 }

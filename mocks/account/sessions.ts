@@ -6,8 +6,8 @@ import type { Caller, MockContext, World } from '../world/world.ts';
 /** Returns the session of a cookie's secret; undefined when there is none, or it has ended. */
 export function sessionOf({ db }: World, token: string | null): SessionRow | undefined {
   if (token === null) return undefined;
-  const asked = secretDigest(token);
-  return db.sessions.find(({ fingerprint }) => fingerprint === asked);
+  const digest = secretDigest(token);
+  return db.sessions.find(({ fingerprint }) => fingerprint === digest);
 }
 
 /** Creates a session of this account; the token is for the cookie only. */
@@ -60,8 +60,8 @@ function rememberDevice({ db }: World, caller: Caller, accountId: number): void 
 
 /** Deletes the devices of an account, except the caller's if given. */
 export function forgetDevices({ db }: World, accountId: number, except?: Caller): void {
-  const kept = except && secretDigest(except.device ?? '');
-  db.knownDevices = db.knownDevices.filter((row) => row.accountId !== accountId || row.fingerprint === kept);
+  const exceptDigest = except && secretDigest(except.device ?? '');
+  db.knownDevices = db.knownDevices.filter((row) => row.accountId !== accountId || row.fingerprint === exceptDigest);
 }
 
 /** Creates a session for this caller, replacing the previous one. Returns what scripts may read, never the secret (K22). */

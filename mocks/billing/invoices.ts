@@ -81,7 +81,7 @@ function write(
     listingId: id,
     listingName: name,
     status: 'open',
-    tried: true,
+    attempted: true,
     amountCents: chargedCents,
     creditedCents: Math.max(0, -sum),
     lines,
@@ -95,7 +95,7 @@ function write(
   };
   invoices.push(row);
   // An invoice of zero needs no card.
-  if (row.amountCents === 0) Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString() });
+  if (row.amountCents === 0) Object.assign(row, { status: 'paid', attempted: false, paidAt: at.toISOString() });
   else if (paidWith) markBillPaid(row, at, paidWith);
   return row;
 }
@@ -103,18 +103,24 @@ function write(
 /** Marks an invoice as paid with a card. */
 export function markBillPaid(row: InvoiceRow, at: Date, { brand, number }: PaidWith): void {
   const last4 = number.slice(-4);
-  Object.assign(row, { status: 'paid', tried: false, paidAt: at.toISOString(), cardBrand: brand, cardLast4: last4 });
+  Object.assign(row, {
+    status: 'paid',
+    attempted: false,
+    paidAt: at.toISOString(),
+    cardBrand: brand,
+    cardLast4: last4,
+  });
 }
 
 /** Returns a listing's past-due invoice. */
 export const findUnpaidBill = ({ invoices }: Bills, listingId: number): InvoiceRow | undefined =>
-  invoices.find((invoice) => invoice.listingId === listingId && invoice.tried);
+  invoices.find((invoice) => invoice.listingId === listingId && invoice.attempted);
 
 /** Voids a past-due invoice, which returns the credit that it used: the grace period has ended, or its landlord canceled. */
 export function writeOffBill(bills: Bills, listingId: number): void {
   const owed = findUnpaidBill(bills, listingId);
   if (!owed) return;
-  Object.assign(owed, { status: 'void', tried: false });
+  Object.assign(owed, { status: 'void', attempted: false });
   const card = bills.cards?.find(({ accountId }) => accountId === owed.accountId);
   if (card) card.creditCents -= sumOf(owed.lines.filter(({ words }) => SETTLING_LINES.has(words)));
 }

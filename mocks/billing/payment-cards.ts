@@ -60,11 +60,11 @@ export function cardOfMethod({ db }: World, method: string): TestCard | undefine
   return Number(number) <= db.lastId.payment ? TEST_CARDS.find((card) => card.label === label) : undefined;
 }
 
-/** Charges a payment method. `confirmed`: authenticated before; `asked`: approved now. 0 `cents` only save the card. `verifies`: no charge, but the bank may ask. */
+/** Charges a payment method. `confirmed`: authenticated before; `approved`: approved now. 0 `cents` only save the card. `verifies`: no charge, but the bank may ask. */
 export function charge(
   world: World,
   method: string,
-  { confirmed = false, asked = false, verifies = false, cents = Infinity } = {},
+  { confirmed = false, approved = false, verifies = false, cents = Infinity } = {},
 ): { card: TestCard } | { errors: FieldErrors } | 'authenticate' {
   const card = cardOfMethod(world, method);
   if (!card) return { errors: PAYMENT_METHOD_UNUSABLE };
@@ -72,5 +72,5 @@ export function charge(
   if (decline) return { errors: declineMessage(decline.code, decline.decline) };
   if (cents === 0) return { card };
   const mustAsk = card.authenticate === 'always' || (card.authenticate === 'once' && !confirmed);
-  return mustAsk && !asked ? 'authenticate' : { card };
+  return mustAsk && !approved ? 'authenticate' : { card };
 }

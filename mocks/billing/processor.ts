@@ -134,7 +134,7 @@ function authenticateSetup(world: World, id: string, form: URLSearchParams): obj
       code: 'setup_intent_unexpected_state',
     });
   const confirmed = form.get('outcome') !== 'fail';
-  Object.assign(setup, confirmed ? { state: 'confirmed', asked: true } : { state: 'begun', paymentMethod: null });
+  Object.assign(setup, confirmed ? { state: 'confirmed', approved: true } : { state: 'begun', paymentMethod: null });
   world.changed();
   if (confirmed) return setupAnswer(setup);
   throw new StripeRequestError(402, authenticationError('setup_intent'));

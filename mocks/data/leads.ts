@@ -22,8 +22,8 @@ export function seededLead(id: number, listingId: number, now: Date, age: number
   const random = new SeededRandom(`lead ${id}`);
   const at = new Date(now.getTime() - age * HOUR_MS).toISOString();
   const [firstName, lastName] = [random.pick(words.firstNames), random.pick(words.lastNames)];
-  const kind = random.chance(0.75) ? 'request' : 'reply';
-  const asked = {
+  const type = random.chance(0.75) ? 'request' : 'reply';
+  const requestAnswers = {
     bedrooms: random.whole(1, 4),
     bathrooms: random.pick([1, 1.5, 2]),
     budgets: random.whole(16, 60) * 50,
@@ -34,13 +34,13 @@ export function seededLead(id: number, listingId: number, now: Date, age: number
   return {
     id,
     listingId,
-    kind,
+    type,
     firstName,
     lastName,
     email: `${firstName}.${lastName}.${id}@students.example`.toLowerCase(),
     phone: `614555${String(3000 + id)}`,
-    message: kind === 'reply' ? (messages[id % 3] ?? '') : random.pick(messages),
-    answers: { near: 'Ohio State University', ...(kind === 'request' ? asked : {}) },
+    message: type === 'reply' ? (messages[id % 3] ?? '') : random.pick(messages),
+    answers: { near: 'Ohio State University', ...(type === 'request' ? requestAnswers : {}) },
     schoolId: OHIO_STATE,
     site: 'default',
     network: null,

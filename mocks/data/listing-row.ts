@@ -3,8 +3,8 @@ import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import { listingSlug } from '../../domain/posting/listing-slug.ts';
 import type { Floorplan } from '../../domain/search/floorplan.ts';
 import type { ListingRow } from '../world/db.ts';
-import { uuidOf } from '../world/ids.ts';
-import { listingImages } from './image-pool.ts';
+import { seededUuid } from '../../demo/seeded-uuid.ts';
+import { demoImages } from '../../demo/listings/demo-images.ts';
 
 /** The required fields of a seeded listing; the others have defaults. */
 export type SeededListing = Pick<
@@ -33,9 +33,9 @@ export const NEW_LISTING = {
 export const listingRow = (id: number, home: SeededListing): ListingRow => ({
   id,
   slug: listingSlug(home.name, home.city, id),
-  draftId: uuidOf(`home ${id}`),
+  draftId: seededUuid(`home ${id}`),
   ...NEW_LISTING,
-  images: listingImages(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
+  images: demoImages(id, home.type === APARTMENT ? APARTMENT : HOUSE, home.floorplans),
   vanityPhone: null,
   // Few landlords have five answers.
   ...(id % 4 === 0 && { replyHours: 24 }),

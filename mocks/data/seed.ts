@@ -2,7 +2,7 @@ import { GROUP_LIST_DAYS, HOUSE_MONTHLY_LEADS } from '../../domain/limits.ts';
 import { withDemoTerms } from '../../demo/listings/demo-terms.ts';
 import { APARTMENT, defaultPrices, HOUSE } from '../../domain/options/property-types.ts';
 import type { AccountRow, Db, ListingRow, GroupListRow, SubscriberRow, CallRow, InvoiceRow } from '../world/db.ts';
-import { uuidOf } from '../world/ids.ts';
+import { seededUuid } from '../../demo/seeded-uuid.ts';
 import { demoListings } from './listings.ts';
 import { landlordListings, type ListingOutcome } from './landlord-listings.ts';
 import { seededLeads } from './leads.ts';
@@ -88,7 +88,7 @@ const seededCalls = (first: number, second: number, now: Date): CallRow[] =>
   }));
 
 /** The version of the rows' shape and the seed's content: saved data of another one is discarded. */
-export const DB_FORM = 12;
+export const DB_FORM = 13;
 
 const OWNERS = 6;
 /** The digest of DEMO_PASSWORD, computed by mocks/world/password-digest.ts. */
@@ -103,7 +103,7 @@ export const STOP_TOKEN = 'example-of-a-mail-link';
 
 const account = (id: number, email: string, passwordDigest: string, firstName: string, lastName: string) => ({
   id,
-  key: uuidOf(`account ${id}`),
+  key: seededUuid(`account ${id}`),
   email,
   passwordDigest,
   firstName,
@@ -222,7 +222,7 @@ export function seed(now: Date): Db {
       listing: rows.length,
       lead: leads.length,
       subscriber: 1,
-      enquiry: 0,
+      inquiry: 0,
       report: 0,
       picture: 0,
       payment: 0,

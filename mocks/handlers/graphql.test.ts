@@ -105,7 +105,7 @@ test.each([
 });
 
 test('masks an unexpected resolver error, and includes the request id', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, send } = caller();
   await send('/api/session');
   mock.world.now = () => {
@@ -115,8 +115,8 @@ test('masks an unexpected resolver error, and includes the request id', async ()
   const { errors } = (await answer.json()) as { errors: { message: string; extensions: Record<string, unknown> }[] };
   expect(errors[0]?.message).toBe(UNEXPECTED_ERROR.message);
   expect(errors[0]?.extensions['requestId']).toBe(answer.headers.get('x-request-id'));
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(spy).toHaveBeenCalledOnce();
+  spy.mockRestore();
 });
 
 test("applies a world's failures to the named calls only", async () => {
@@ -144,9 +144,9 @@ test('delays every response on a slow connection, and excludes only intentional 
   await send('/api/session');
   mock.world.faults.latencyMs = 80;
   const from = performance.now();
-  const asked = ask('{ me { email } }');
+  const pending = ask('{ me { email } }');
   await waitUntil(() => expect(mock.line.underWay).toBe(1));
-  await asked;
+  await pending;
   expect(performance.now() - from).toBeGreaterThanOrEqual(79);
   expect(mock.line.underWay).toBe(0);
 });

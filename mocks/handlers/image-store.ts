@@ -7,11 +7,11 @@ export interface ImageStore {
 
 /** Returns a store that lasts as long as this process or page. */
 export function memoryImageStore(): ImageStore {
-  const kept = new Map<string, Blob>();
+  const images = new Map<string, Blob>();
   return {
-    write: async (path, picture) => void kept.set(path, picture),
-    read: async (path) => kept.get(path),
-    clear: async () => kept.clear(),
+    write: async (path, picture) => void images.set(path, picture),
+    read: async (path) => images.get(path),
+    clear: async () => images.clear(),
   };
 }
 

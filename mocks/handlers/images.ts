@@ -13,7 +13,7 @@ import {
   type UploadFormat,
 } from '../../domain/images/image-upload.ts';
 import { MAX_IMAGE_BYTES } from '../../domain/limits.ts';
-import { newImagePair, demoImageSvg } from '../images.ts';
+import { newImagePair, readDemoImage } from '../images.ts';
 import type { World } from '../world/world.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -57,16 +57,14 @@ export async function storeImage(
   return { pair, ...(warning !== undefined && { warning }) };
 }
 
-/** Handles GET /pictures/{id}-{size}.jpg or .webp: the uploaded image, else a drawing; undefined for an unknown image. */
+/** Handles GET /pictures/{id}-{size}.jpg or .webp: the uploaded image, else one of the demo listings; undefined for an unknown image. */
 export async function handleImage(file: string, { world, pictures }: UploadContext): Promise<Response | undefined> {
   const named = parseImageFileName(file) ?? parseWebpFileName(file);
   if (!named) return undefined;
   // Stored unchanged, whatever size is requested.
-  const uploaded = await pictures.read(imagePairUrls(named.id).large);
+  const image = (await pictures.read(imagePairUrls(named.id).large)) ?? (await readDemoImage(world, named.id));
   const headers = { 'cache-control': 'private, max-age=3600' };
-  if (uploaded) return new Response(uploaded, { headers: { ...headers, 'content-type': uploaded.type } });
-  const drawn = demoImageSvg(world, named.id);
-  return drawn && new Response(drawn.body, { headers: { ...headers, 'content-type': drawn.type } });
+  return image && new Response(image, { headers: { ...headers, 'content-type': image.type } });
 }
 
 const PNG_END = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];

@@ -32,34 +32,34 @@ function page(cookie: string, more: Partial<Parameters<typeof createClient>[0]> 
   client.on('closed', (event) => closed.push((event as CloseEvent).code));
   client.on('connected', (socket) => opened.push(socket as WebSocket));
   clients.push(client);
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   const failed: unknown[] = [];
   const listen = (query: string) =>
     client.subscribe(
       { query },
-      { next: (result) => heard.push(result), error: (error) => failed.push(error), complete: () => {} },
+      { next: (result) => messages.push(result), error: (error) => failed.push(error), complete: () => {} },
     );
-  return { client, closed, opened, heard, failed, listen };
+  return { client, closed, opened, messages, failed, listen };
 }
 
 const LEADS = 'subscription Live { leadArrived { firstName } }';
 /** Emits leads until the page receives one: the subscription starts a moment after the socket opens. */
-async function tell(heard: unknown[]): Promise<void> {
+async function tell(messages: unknown[]): Promise<void> {
   const lead = mock.world.db.leads.find(({ listingId }) => {
     const listing = mock.world.db.listings.find(({ id }) => id === listingId);
     return listing?.accountId === 1;
   });
   await vi.waitFor(() => {
     mock.world.events.publish('lead', 1, { id: lead?.id ?? 0, what: 'arrived' });
-    expect(heard.length).toBeGreaterThan(0);
+    expect(messages.length).toBeGreaterThan(0);
   });
 }
 
 test('notifies a landlord of a lead', async () => {
-  const { heard, listen } = page(session);
+  const { messages, listen } = page(session);
   listen(LEADS);
-  await tell(heard);
-  expect(heard[0]).toMatchObject({ data: { leadArrived: { firstName: expect.any(String) as string } } });
+  await tell(messages);
+  expect(messages[0]).toMatchObject({ data: { leadArrived: { firstName: expect.any(String) as string } } });
 });
 
 test('opens no connection without a session or when the connection fails', async () => {
@@ -75,14 +75,14 @@ test('opens no connection without a session or when the connection fails', async
 test('closes for good when the session ends, and reconnects after a connection failure', async () => {
   const ended = page(session, { retryAttempts: 3, retryWait: () => Promise.resolve() });
   ended.listen(LEADS);
-  await tell(ended.heard);
+  await tell(ended.messages);
   mock.world.faults.offline = true;
   mock.world.changed();
   await waitUntil(() => expect(ended.closed[0]).toBe(1006));
   mock.world.faults.offline = false;
   const again = page(session, { retryAttempts: 3, retryWait: () => Promise.resolve() });
   again.listen(LEADS);
-  await tell(again.heard);
+  await tell(again.messages);
   mock.world.db.sessions = [];
   mock.world.changed();
   await waitUntil(() => expect(again.closed).toEqual([4401]));
@@ -90,9 +90,9 @@ test('closes for good when the session ends, and reconnects after a connection f
 });
 
 test('responds to a ping with who logged in, and does not trust its payload (K32)', async () => {
-  const { opened, heard, listen } = page(session);
+  const { opened, messages, listen } = page(session);
   listen(LEADS);
-  await tell(heard);
+  await tell(messages);
   const pongs: unknown[] = [];
   opened[0]?.addEventListener('message', ({ data }) => pongs.push(JSON.parse(String(data)).type));
   opened[0]?.send(JSON.stringify({ type: 'ping', payload: { user: { email: 'other@demo.example' } } }));

@@ -27,14 +27,14 @@ class MemoryStorage implements Storage {
 
 /** Returns cookies with the interface of `document.cookie`: set one at a time, read all together. */
 function memoryCookies(): { get(): string; set(line: string): void } {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return {
-    get: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     set: (line) => {
       const [pair = '', ...attributes] = line.split(/; */);
       const name = pair.slice(0, pair.indexOf('='));
-      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) kept.delete(name);
-      else kept.set(name, pair.slice(pair.indexOf('=') + 1));
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name);
+      else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
     },
   };
 }

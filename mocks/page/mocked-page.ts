@@ -8,7 +8,7 @@ export interface MockedPage {
   /** The name of the current scenario; undefined in the everyday world. */
   scenario: string | undefined;
   /** Why the scenario could not be reached; resolves once that is determined. */
-  trouble: Promise<string | undefined>;
+  failure: Promise<string | undefined>;
   /** Deletes all changes and starts again, as at a first visit. */
   reset(): Promise<void>;
 }

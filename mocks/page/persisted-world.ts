@@ -67,7 +67,7 @@ export function openPersistedWorld(baseUrl: string) {
 
   const channel = new BroadcastChannel(CHANNEL);
   const publish = world.events.publish.bind(world.events);
-  let heard: WorldEvent[] = [];
+  let received: WorldEvent[] = [];
   /** A message from another process's tab may arrive before its saved data is readable, so handling waits for that. */
   const tell = () => {
     refresh();
@@ -75,9 +75,9 @@ export function openPersistedWorld(baseUrl: string) {
       what === 'call'
         ? world.db.calls.some(({ id, outcome }) => id === news.id && outcome === news.outcome)
         : world.db.leads.some(({ id }) => id === news.id);
-    const told = heard.filter(isHere);
-    heard = heard.filter((news) => !isHere(news));
-    for (const news of told) {
+    const ready = received.filter(isHere);
+    received = received.filter((news) => !isHere(news));
+    for (const news of ready) {
       if (news[0] === 'lead') publish(...news);
       else publish(...news);
     }
@@ -92,7 +92,7 @@ export function openPersistedWorld(baseUrl: string) {
     channel.postMessage([what, ...news]);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<WorldEvent>) => {
-    heard.push(data);
+    received.push(data);
     tell();
   });
   return { world, refresh, forget: () => localStorage.removeItem(KEY) };

@@ -11,8 +11,8 @@ const searchTerms = (name: ScenarioName): string => {
 
 /** Returns the scenarios that contain every word of the search text, by group; all of them for an empty one. */
 function findScenarios(question: string) {
-  const asked = question.toLowerCase().split(/\s+/).filter(Boolean);
-  const hits = scenarioNames.filter((name) => asked.every((word) => searchTerms(name).includes(word)));
+  const terms = question.toLowerCase().split(/\s+/).filter(Boolean);
+  const hits = scenarioNames.filter((name) => terms.every((word) => searchTerms(name).includes(word)));
   return scenarioGroups
     .map((group) => ({ group, names: hits.filter((name) => scenarios[name].group === group) }))
     .filter(({ names }) => names.length > 0);

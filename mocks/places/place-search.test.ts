@@ -48,9 +48,9 @@ function scoreOf({ name, rank }: SearchName, text: string, errors: number): numb
 }
 
 /** Finds places by the plain rules, comparing every name: what the index is to find. */
-function plainFind({ text: asked, kinds, among, page }: PlaceQuery, hasHomes: (city: PlaceHit) => boolean) {
-  const text = normalizeName(asked);
-  if (text === '' && asked.trim() !== '') return { items: [], total: 0 };
+function plainFind({ text: query, kinds, among, page }: PlaceQuery, hasHomes: (city: PlaceHit) => boolean) {
+  const text = normalizeName(query);
+  if (text === '' && query.trim() !== '') return { items: [], total: 0 };
   const ranked = (levelOf: (name: SearchName) => number | undefined, besides?: readonly PlaceHit[]) =>
     indexedPlaces
       .filter(({ hit }) => kinds.includes(placeTypeCodes[hit.type]) && !besides?.includes(hit))

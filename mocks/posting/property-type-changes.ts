@@ -68,11 +68,11 @@ export function quotePropertyType(
 /** Returns the quote if it was agreed to; otherwise the quote to agree to first. */
 function agreedQuote(world: World, row: ListingRow, type: number, agreed: AgreedPrice<Date> | null) {
   const now = world.now();
-  const told =
+  const validQuote =
     agreed && isQuoteValid(agreed.quotedAt, now)
       ? quotePropertyType(world, row, type, truncateToSecond(agreed.quotedAt))
       : null;
-  if (told && ('errors' in told || told.chargeCents === agreed?.chargeCents)) return told;
+  if (validQuote && ('errors' in validQuote || validQuote.chargeCents === agreed?.chargeCents)) return validQuote;
   const quote = quotePropertyType(world, row, type, truncateToSecond(now));
   if ('errors' in quote || quote.until === null) return quote;
   return { errors: priceAgreementRequired(quoteLabel({ ...quote, until: quote.until.toISOString() }, formatLongDate)) };
@@ -82,7 +82,7 @@ const formatLongDate = (at: string): string => formatUtcDate(at, 'long');
 
 /** Returns the earlier change attempt of the same call, if it had an effect. */
 export const findSameChange = ({ db }: World, body: string): PropertyTypeChangeRow | undefined =>
-  db.propertyTypeChanges.find((change) => change.body === body && change.state !== 'refused');
+  db.propertyTypeChanges.find((change) => change.body === body && change.state !== 'rejected');
 
 export const findOpenChange = ({ db }: World, listingId: number): PropertyTypeChangeRow | undefined =>
   db.propertyTypeChanges.find((change) => change.listingId === listingId && change.state === 'waiting');
@@ -107,7 +107,7 @@ export function changePropertyType(
     ...terms,
     body,
     draft,
-    state: 'refused',
+    state: 'rejected',
     waiting: null,
   };
   if (quote.chargeCents === 0) return completeChange(world, change);
@@ -134,7 +134,7 @@ export function settleChange(world: World, change: PropertyTypeChangeRow): Prope
   if (waiting.confirmed === null) return { clientSecret: waiting.clientSecret };
   const card = db.cards.find((each) => each.accountId === change.accountId);
   const outcome =
-    card && waiting.confirmed ? charge(world, card.paymentMethod, { confirmed: true, asked: true }) : null;
+    card && waiting.confirmed ? charge(world, card.paymentMethod, { confirmed: true, approved: true }) : null;
   return outcome && typeof outcome === 'object' && 'card' in outcome
     ? completeChange(world, change, outcome.card)
     : rejectChange(world, change, NOT_AUTHENTICATED);
@@ -146,7 +146,7 @@ export function abandonChange(world: World, change: PropertyTypeChangeRow): void
 }
 
 function rejectChange(world: World, change: PropertyTypeChangeRow, errors: FieldErrors): FieldErrorResult {
-  Object.assign(change, { state: 'refused', waiting: null });
+  Object.assign(change, { state: 'rejected', waiting: null });
   world.changed();
   return { errors };
 }

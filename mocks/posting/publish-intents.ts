@@ -14,7 +14,7 @@ import { billMonth } from '../billing/invoices.ts';
 import { newClientSecret } from '../billing/processor.ts';
 import type { ListingRow, PublishIntentRow, PendingAuthentication, ReviewRow } from '../world/db.ts';
 import { deliverWaitingLeads } from '../listings/deliver-leads.ts';
-import { uuidOf } from '../world/ids.ts';
+import { seededUuid } from '../../demo/seeded-uuid.ts';
 import type { TestCard } from '../stripe/cards.ts';
 import type { World } from '../world/world.ts';
 import { sendContactLink } from '../listings/contact-links.ts';
@@ -37,7 +37,7 @@ export type Purchase = Omit<PendingAuthentication, 'clientSecret' | 'confirmed'>
 export const NO_OUTCOME = {
   body: '',
   sender: '',
-  state: 'refused',
+  state: 'rejected',
   madeAccount: null,
   errors: null,
   waiting: null,
@@ -96,7 +96,7 @@ function holdIntent(
 export function newReview(world: World, key: string, name: string): ReviewRow {
   const now = world.now();
   return {
-    id: uuidOf(key),
+    id: seededUuid(key),
     name: name.trim(),
     state: 'REVIEW',
     sentAt: now.toISOString(),
@@ -107,7 +107,7 @@ export function newReview(world: World, key: string, name: string): ReviewRow {
 
 function createAccount({ db }: World, row: PublishIntentRow, account: NonNullable<Purchase['newAccount']>): number {
   const id = ++db.lastId.account;
-  db.accounts.push({ id, key: uuidOf(`account ${id} ${row.key}`), ...account });
+  db.accounts.push({ id, key: seededUuid(`account ${id} ${row.key}`), ...account });
   return id;
 }
 
@@ -120,7 +120,7 @@ export function settlePublishIntent(world: World, row: PublishIntentRow): Publis
   if (!waiting.confirmed) return rejectIntent(world, row, NOT_AUTHENTICATED);
   const outcome = charge(world, row.paymentMethod, {
     confirmed: true,
-    asked: true,
+    approved: true,
     verifies: waiting.isForReview === true,
   });
   if (outcome === 'authenticate' || 'errors' in outcome) return rejectIntent(world, row, NOT_AUTHENTICATED);
@@ -139,7 +139,7 @@ export function abandonPublishIntent(world: World, row: PublishIntentRow): void 
 }
 
 function rejectIntent(world: World, row: PublishIntentRow, errors: FieldErrors): { errors: FieldErrors } {
-  Object.assign(row, { state: 'refused', errors, waiting: null });
+  Object.assign(row, { state: 'rejected', errors, waiting: null });
   world.changed();
   return { errors };
 }
@@ -155,7 +155,7 @@ function completeIntent(
   row: PublishIntentRow,
   purchase: Purchase,
   card: TestCard,
-  asked: boolean,
+  approved: boolean,
 ): PublishIntentResult {
   const { db } = world;
   const { draft, newAccount, price } = purchase;
@@ -167,7 +167,7 @@ function completeIntent(
     row.accountId = row.madeAccount;
   }
   const accountId = row.accountId ?? 0;
-  const paidWith = listingCard(row.paymentMethod, card, asked || hasConfirmed(world, row));
+  const paidWith = listingCard(row.paymentMethod, card, approved || hasConfirmed(world, row));
   if (draft) {
     db.listings.push(makeListing(world, row, draft));
     deleteSavedDraft(world, row.draftId, null);

@@ -27,7 +27,7 @@ import { textsForReview } from '../../domain/trust/review-choice.ts';
 import { isPasswordOf } from '../account/accounts.ts';
 import type { PublishIntentRow } from '../world/db.ts';
 import { passwordDigest } from '../world/password-digest.ts';
-import { uuidOf } from '../world/ids.ts';
+import { seededUuid } from '../../demo/seeded-uuid.ts';
 import { withMutex } from '../world/mutex.ts';
 import { generateSecret } from '../world/secret.ts';
 import type { World } from '../world/world.ts';
@@ -76,7 +76,7 @@ export async function publish(world: World, input: PublishInput): Promise<Publis
   const sender = await passwordDigest(senderFingerprint(draft, viewer), 'sender');
   return withMutex(world, async () => {
     const key = input.key || (await derivedKey(world, draft, { sender, viewer }));
-    const draftId = draft.id ?? uuidOf(`draft ${key}`);
+    const draftId = draft.id ?? seededUuid(`draft ${key}`);
     const request = { draft, viewer, paymentMethod, keepCard, price, body, sender, key, draftId };
     return (await repeatedIntent(world, request)) ?? beginIntent(world, request);
   });
@@ -108,7 +108,7 @@ async function derivedKey({ db }: World, draft: Draft, caller: Pick<Request, 'se
   const account = db.accounts.find(({ id }) => id === caller.viewer);
   const prefix = `derived:${await passwordDigest(attemptText(account?.email ?? draftEmail(draft), draft), 'attempt')}:`;
   const earlier = db.publishIntents.filter(({ key }) => key.startsWith(prefix));
-  const same = earlier.find((known) => known.state !== 'refused' && isOwn(known, caller));
+  const same = earlier.find((known) => known.state !== 'rejected' && isOwn(known, caller));
   return same?.key ?? `${prefix}${earlier.length}`;
 }
 

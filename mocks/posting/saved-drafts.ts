@@ -42,11 +42,11 @@ export function saveDraft(
   if (db.listings.some((listing) => listing.draftId === draftId && listing.accountId === accountId))
     return { published: true };
   const live = liveSavedDrafts(world, accountId);
-  const kept = live.find((row) => row.draftId === draftId) ?? null;
-  const judgement = resolveDraftSave(kept, draft, version);
-  if (kept && judgement === 'same') return kept;
-  if (kept && judgement === 'conflict') return { conflict: kept };
-  if (!kept && live.filter((row) => row.ownId === undefined).length >= SAVED_DRAFTS_MAX)
+  const saved = live.find((row) => row.draftId === draftId) ?? null;
+  const judgement = resolveDraftSave(saved, draft, version);
+  if (saved && judgement === 'same') return saved;
+  if (saved && judgement === 'conflict') return { conflict: saved };
+  if (!saved && live.filter((row) => row.ownId === undefined).length >= SAVED_DRAFTS_MAX)
     return { errors: TOO_MANY_DRAFTS };
   const row = db.savedDrafts.find((known) => known.accountId === accountId && known.draftId === draftId);
   const next = {

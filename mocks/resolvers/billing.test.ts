@@ -96,24 +96,24 @@ test('bills an announced price from the next renewal on, and not before', async 
   const renewal = listing?.expiresAt ?? '';
   const from = addMonthsToAnchor(new Date(renewal), 1).toISOString();
   Object.assign(listing ?? {}, { newPrice: { price: 59, from } });
-  type Told = { myListings: { id: string; price: number; newPrice: { price: number; from: string } | null }[] };
-  const told = async () =>
-    (await ask<Told>('{ myListings { id price newPrice { price from } } }')).myListings.find(
+  type Answer = { myListings: { id: string; price: number; newPrice: { price: number; from: string } | null }[] };
+  const current = async () =>
+    (await ask<Answer>('{ myListings { id price newPrice { price from } } }')).myListings.find(
       ({ id }) => id === String(listing?.id),
     );
-  expect(await told()).toMatchObject({ price: 49, newPrice: { price: 59, from } });
+  expect(await current()).toMatchObject({ price: 49, newPrice: { price: 59, from } });
   clock.later(92 * 86_400_000);
-  expect(await told()).toMatchObject({ price: 59, newPrice: null });
+  expect(await current()).toMatchObject({ price: 59, newPrice: null });
   const bills = (await billing()).receipts.filter(({ listingName }) => listingName === listing?.name);
   expect(bills.slice(0, 3).map(({ amountCents }) => amountCents)).toEqual([5900, 5900, 4900]);
 });
 
 test('pays what is owed with a new card, after confirmation where the card requires it', async () => {
-  const asked = await confirmed('4000002760003184');
-  const first = await change(asked);
+  const setup = await confirmed('4000002760003184');
+  const first = await change(setup);
   expect(first).toMatchObject({ __typename: 'NeedsAuthentication' });
   browser.answerBank(first.clientSecret ?? '', 'succeed');
-  expect(await change(asked)).toMatchObject({ __typename: 'CardChanged', declined: null });
+  expect(await change(setup)).toMatchObject({ __typename: 'CardChanged', declined: null });
   expect(owed()).toBeUndefined();
   const { card, receipts } = await billing();
   expect(card).toMatchObject({ last4: '3184' });

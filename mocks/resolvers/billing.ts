@@ -2,7 +2,6 @@ import { isSetupIntentId, CARD_SETUP_NOT_FOUND, CARD_SETUP_INCOMPLETE } from '..
 import { billingPeriod } from '../../domain/billing/billing-period.ts';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { MAX_RECEIPTS, RECEIPTS_PER_PAGE } from '../../domain/limits.ts';
-import { returnedCents } from '../../domain/billing/ledger-entries.ts';
 import { receiptState } from '../../domain/billing/receipt-state.ts';
 import type { Billing, Receipt } from '../__generated__/resolvers.ts';
 import { countedViewer, requireViewer } from '../account/viewer.ts';
@@ -17,9 +16,9 @@ import type { CardSetupRow, InvoiceRow, ListingRow } from '../world/db.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
 import type { World } from '../world/world.ts';
 
-function receiptOf({ accountId: _, listingId: __, status, tried, ...row }: InvoiceRow): Receipt {
-  const refundedCents = returnedCents(row.returns);
-  return { ...row, refundedCents, state: receiptState({ ...row, status, refundedCents, isTried: tried }) };
+function receiptOf({ accountId: _, listingId: __, status, attempted, ...row }: InvoiceRow): Receipt {
+  const refundedCents = row.returns.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { ...row, refundedCents, state: receiptState({ ...row, status, refundedCents, isAttempted: attempted }) };
 }
 
 function billingOf({ db }: World, accountId: number, limit: number): Billing {
@@ -42,7 +41,7 @@ type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | 
 function startCardChange(world: World, accountId: number): { clientSecret: string } {
   const id = `seti_mock${++world.db.lastId.payment}`;
   const clientSecret = `${id}_secret_${generateSecret().replaceAll(/[-_]/g, '0')}`;
-  const more = { paymentMethod: null, state: 'begun', asked: false, waiting: null } as const;
+  const more = { paymentMethod: null, state: 'begun', approved: false, waiting: null } as const;
   world.db.cardSetups.push({ id, accountId, clientSecret, ...more });
   world.changed();
   return { clientSecret };
@@ -65,9 +64,9 @@ function changeCard(
     owner === accountId && (chosen === null || chosen.includes(String(id)));
   keepListingCards(world, accountId);
   if (chosen === null || !db.cards.some((known) => known.accountId === accountId))
-    saveCard(world, accountId, listingCard(method, card, setup.asked));
+    saveCard(world, accountId, listingCard(method, card, setup.approved));
   for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null && each.status === ACTIVE))
-    listing.card = listingCard(method, card, setup.asked);
+    listing.card = listingCard(method, card, setup.approved);
   let declined: string | null = null;
   for (const listing of db.listings.filter((each) => isChosen(each) && isOwed(each))) {
     const answer = payOwed(world, setup, setup.paymentMethod, listing);
@@ -86,7 +85,7 @@ function payOwed(
   method: string,
   listing: ListingRow,
 ): { clientSecret: string } | { declined: string | null } | undefined {
-  const outcome = charge(world, method, { confirmed: setup.asked, asked: setup.waiting?.confirmed === true });
+  const outcome = charge(world, method, { confirmed: setup.approved, approved: setup.waiting?.confirmed === true });
   if (outcome === 'authenticate') {
     if (setup.waiting?.confirmed !== null) setup.waiting = { clientSecret: newClientSecret(world), confirmed: null };
     world.changed();

@@ -27,10 +27,10 @@ const search = (kind: 'searchHousing' | 'closestHousing', filter: object, page =
       meta { page total lastPage } location { displayName url } } }`,
     { filter, page },
   );
-const pageOf = async (...asked: Parameters<typeof search>) => {
-  const { data, refused } = await search(...asked);
+const pageOf = async (...args: Parameters<typeof search>) => {
+  const { data, refused } = await search(...args);
   expect(refused).toBeUndefined();
-  return data[asked[0]] as Page;
+  return data[args[0]] as Page;
 };
 const OSU = '204796';
 
@@ -119,8 +119,8 @@ describe('the suggestions', () => {
     ).data.waysOn;
 
   test('are the smallest changes of a search, each with its number of listings', async () => {
-    const asked = { locationId: OSU, bedrooms: 3, bathrooms: 2, budget: 1300 };
-    expect(await waysOn(asked)).toEqual({
+    const filter = { locationId: OSU, bedrooms: 3, bathrooms: 2, budget: 1300 };
+    expect(await waysOn(filter)).toEqual({
       relaxations: [
         { bedrooms: null, bathrooms: null, budget: 1325, total: 2 },
         { bedrooms: 2, bathrooms: null, budget: null, total: 1 },
@@ -128,7 +128,7 @@ describe('the suggestions', () => {
       ],
       elsewhere: null,
     });
-    expect((await pageOf('searchHousing', { ...asked, budget: 1325 })).meta.total).toBe(2);
+    expect((await pageOf('searchHousing', { ...filter, budget: 1325 })).meta.total).toBe(2);
   });
 
   test('include the nearest college with more listings; none for a state or an unknown place', async () => {

@@ -54,8 +54,8 @@ function similarHomes(world: World, { lat, lon, floorplans }: ListingRow) {
 }
 
 /** Returns suggestions where more listings exist than a search found: relaxations, and the nearest college that has more. */
-const searchSuggestions = (world: World, homes: readonly MatchableListing[], place: Place, asked: Search): WaysOn => ({
-  relaxations: suggestRelaxations(relaxationCells(homes, place, asked), asked).map(
+const searchSuggestions = (world: World, homes: readonly MatchableListing[], place: Place, search: Search): WaysOn => ({
+  relaxations: suggestRelaxations(relaxationCells(homes, place, search), search).map(
     ({ bedrooms = null, bathrooms = null, maxBudget: budget = null, total }) => ({
       bedrooms,
       bathrooms,
@@ -63,17 +63,17 @@ const searchSuggestions = (world: World, homes: readonly MatchableListing[], pla
       total,
     }),
   ),
-  elsewhere: nearestCollegeWithMore(world, homes, place, asked),
+  elsewhere: nearestCollegeWithMore(world, homes, place, search),
 });
 
 function nearestCollegeWithMore(
   world: World,
   homes: readonly MatchableListing[],
   place: Place,
-  asked: Search,
+  search: Search,
 ): Elsewhere | null {
   if (place.kind === 'state') return null;
-  const fitAt = (there: Place) => searchListings(homes, there, asked).length;
+  const fitAt = (there: Place) => searchListings(homes, there, search).length;
   const here = fitAt(place);
   const found = alternativeColleges(colleges, place.point)
     .map((college) => ({ college, total: fitAt({ kind: 'point', point: college }) }))
@@ -111,7 +111,7 @@ function lookFrom(world: World, { locationType, locationId }: Search) {
 /** Returns one page of what `find` returns for a search's place; null when there is no such place. */
 function pageOf(
   world: World,
-  asked: Search,
+  search: Search,
   {
     find,
     unmetOf = () => [],
@@ -124,17 +124,17 @@ function pageOf(
     petsNotStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
   },
 ): MatchPage | null {
-  const look = lookFrom(world, asked);
+  const look = lookFrom(world, search);
   if (!look) return null;
   const { location, point, place, homes } = look;
   const found = find(homes, place);
-  const shown = found.slice((asked.page - 1) * PER_PAGE, asked.page * PER_PAGE);
+  const shown = found.slice((search.page - 1) * PER_PAGE, search.page * PER_PAGE);
   return {
     data: shown.map((home) => ({
-      listing: toListingView(world, home.row, point && milesBetween(home, point), asked),
+      listing: toListingView(world, home.row, point && milesBetween(home, point), search),
       unmet: unmetOf(home, place),
     })),
-    meta: pageMeta(asked.page, PER_PAGE, found.length),
+    meta: pageMeta(search.page, PER_PAGE, found.length),
     location: searchLocation(world, location),
     notStated: notStatedOf(homes, place),
     petsNotStated: petsNotStatedOf(homes, place),
@@ -145,21 +145,21 @@ function pageOf(
 export const housingResolvers = {
   Query: {
     searchHousing(_, { filter, page, most }, { world }) {
-      const asked = searchOf(filter, page);
-      const found = pageOf(world, asked, {
-        find: (homes, place) => searchListings(homes, place, asked, asked.sort),
-        notStatedOf: (homes, place) => countNotStated(homes, place, asked),
-        petsNotStatedOf: (homes, place) => countPetsNotStated(homes, place, asked),
+      const search = searchOf(filter, page);
+      const found = pageOf(world, search, {
+        find: (homes, place) => searchListings(homes, place, search, search.sort),
+        notStatedOf: (homes, place) => countNotStated(homes, place, search),
+        petsNotStatedOf: (homes, place) => countPetsNotStated(homes, place, search),
       });
       return found && truncatePage(found, most);
     },
 
     closestHousing(_, { filter, page, most }, { world }) {
-      const asked = searchOf(filter, page);
-      const found = pageOf(world, asked, {
-        find: (homes, place) => closestListings(homes, place, asked),
+      const search = searchOf(filter, page);
+      const found = pageOf(world, search, {
+        find: (homes, place) => closestListings(homes, place, search),
         unmetOf: (home, place) =>
-          unmetCriteria(home, place, asked).unmet.map(({ criterion, by }) => ({
+          unmetCriteria(home, place, search).unmet.map(({ criterion, by }) => ({
             criterion,
             by: criterion === 'distance' ? roundMiles(by) : by,
           })),
@@ -168,15 +168,15 @@ export const housingResolvers = {
     },
 
     waysOn(_, { filter }, { world }) {
-      const asked = searchOf(filter, 1);
-      const look = lookFrom(world, asked);
-      return look && searchSuggestions(world, look.homes, look.place, asked);
+      const search = searchOf(filter, 1);
+      const look = lookFrom(world, search);
+      return look && searchSuggestions(world, look.homes, look.place, search);
     },
 
     filterCounts(_, { filter }, { world }) {
-      const asked = searchOf(filter, 1);
-      const look = lookFrom(world, asked);
-      return look && countFilterOptions(look.homes, look.place, asked);
+      const search = searchOf(filter, 1);
+      const look = lookFrom(world, search);
+      return look && countFilterOptions(look.homes, look.place, search);
     },
 
     listing(_, { slug }, { world }) {

@@ -56,17 +56,17 @@ const leadSubscription = (wanted: LeadEvent['what']) => ({
 /** A landlord's inbox: their own leads only. */
 export const inboxResolvers = {
   Query: {
-    leadInbox(_, { filter: asked, after }, context) {
+    leadInbox(_, { filter: input, after }, context) {
       const { id } = requireViewer(context);
       const from = after && isLeadId(after) ? Number(after) : Infinity;
-      const rows = filterLeads(context.world, id, toLeadFilter(asked)).filter((row) => row.id < from);
+      const rows = filterLeads(context.world, id, toLeadFilter(input)).filter((row) => row.id < from);
       const leads = rows.slice(0, PER_PAGE).flatMap((row) => toLeadView(context.world, row, id) ?? []);
       return { leads, more: rows.length > PER_PAGE };
     },
 
-    leadCounts(_, { filter: asked }, context) {
+    leadCounts(_, { filter: input }, context) {
       const { id } = requireViewer(context);
-      const { stage: _stage, ...others } = toLeadFilter(asked);
+      const { stage: _stage, ...others } = toLeadFilter(input);
       const rows = filterLeads(context.world, id, { ...others, spam: false });
       const count = (counts: (row: LeadRow) => boolean) => rows.filter(counts).length;
       const inStage = (stage: LeadStage) => count((row) => row.stage === stage);

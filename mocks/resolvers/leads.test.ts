@@ -216,12 +216,12 @@ describe('leads', () => {
     expect(await listen()).toMatchObject({ errors: [{ message: 'Log in to continue.' }] });
     const [own, other] = [await listen(LANDLORD), await listen('empty@demo.example')];
     if (!('next' in own) || !('next' in other)) throw new Error('The subscription was refused.');
-    const heard = own.next();
+    const event = own.next();
     let otherHeard = false;
     void other.next().then(() => (otherHeard = true));
     await send('Woodruff House', { email: 'waits@students.example' });
     const { id } = await send('High Street Lofts');
-    expect((await heard).value).toEqual({ data: { leadArrived: { id, listingName: 'High Street Lofts' } } });
+    expect((await event).value).toEqual({ data: { leadArrived: { id, listingName: 'High Street Lofts' } } });
     expect(otherHeard).toBe(false);
     await Promise.all([own.return?.(undefined), other.return?.(undefined)]);
   });

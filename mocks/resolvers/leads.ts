@@ -62,9 +62,9 @@ function followedLead({ db }: World, listingId: number, id: number | undefined):
 /** Stores a renter's request; a house that has had its ten this month keeps it until the next (K23). */
 function save(
   world: World,
-  kind: LeadRow['kind'],
+  type: LeadRow['type'],
   input: HousingRequest | HousingReply,
-  asked: StoredAnswers,
+  storedAnswers: StoredAnswers,
   ip: string,
 ): LeadResult {
   const { housingId: listingId, schoolId = null, locationType, message, site, email } = input;
@@ -74,11 +74,11 @@ function save(
   const isSpam = isHoneypotFilled(input);
   const createdAt = world.now().toISOString();
   const lead: Omit<LeadRow, 'id'> = {
-    kind,
+    type,
     listingId,
     ...toContact(input),
     message: message.trim(),
-    answers: place ? { near: place.displayName, ...asked } : asked,
+    answers: place ? { near: place.displayName, ...storedAnswers } : storedAnswers,
     schoolId,
     site,
     network: ip,
@@ -97,7 +97,7 @@ function save(
     other.email.toLowerCase() === email.toLowerCase() &&
     (other.spamAt !== null) === isSpam;
   const recent = sentSince(world, DUPLICATE_LEAD_MS, isSame);
-  const before = recent.find((other) => other.kind === kind && isSameMessage(other, lead));
+  const before = recent.find((other) => other.type === type && isSameMessage(other, lead));
   if (before) return sent(before, { repeated: true });
   const secret = 'follows' in input && input.follows ? Number.parseInt(input.follows, 10) : undefined;
   const first = followedLead(world, listingId, secret) ?? followedLead(world, listingId, recent[0]?.id);

@@ -130,10 +130,10 @@ describe('activating an expired listing', () => {
     const { id } = await mine('Veteran Court');
     const card = clock.world.db.cards.find(({ accountId }) => accountId === 1);
     if (card) card.paymentMethod = browser.card('4000002760003184');
-    const asked = await change('activateListing', id);
-    expect(asked.__typename).toBe('NeedsAuthentication');
-    expect(await change('activateListing', id)).toEqual(asked);
-    browser.answerBank(asked.clientSecret, 'succeed');
+    const pending = await change('activateListing', id);
+    expect(pending.__typename).toBe('NeedsAuthentication');
+    expect(await change('activateListing', id)).toEqual(pending);
+    browser.answerBank(pending.clientSecret, 'succeed');
     expect((await change('activateListing', id)).listing.status).toBe(1);
     const other = await mine('Summit Corner House');
     if (card) clock.world.db.cards[0] = { ...card, paymentMethod: browser.card('4000000000000341') };

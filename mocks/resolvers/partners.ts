@@ -22,7 +22,7 @@ const reportSent = (id: number): ReportResult => ({ __typename: 'ReportSent', id
 function store(world: World, enquiry: NewInquiry): EnquiryResult {
   const { db, now } = world;
   // A bot gets the usual response, and nothing is delivered.
-  if (isHoneypotFilled(enquiry)) return sent(++db.lastId.enquiry);
+  if (isHoneypotFilled(enquiry)) return sent(++db.lastId.inquiry);
   const { website: _, ...given } = enquiry;
   const known = db.enquiries.find(
     ({ email, about, createdAt }) =>
@@ -31,7 +31,7 @@ function store(world: World, enquiry: NewInquiry): EnquiryResult {
       Date.parse(createdAt) > now().getTime() - DUPLICATE_INQUIRY_MS,
   );
   if (known) return sent(known.id);
-  const made = { id: ++db.lastId.enquiry, ...given, createdAt: now().toISOString() };
+  const made = { id: ++db.lastId.inquiry, ...given, createdAt: now().toISOString() };
   db.enquiries.push(made);
   world.changed();
   return sent(made.id);

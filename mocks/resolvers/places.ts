@@ -140,23 +140,23 @@ export const placeResolvers = {
     directions(_, { input }, { world }) {
       const read = directionsFromFields(input);
       if ('wrong' in read) throw badInput(read.wrong);
-      const { asked } = read;
-      const modes = [asked.mode, ...travelModes.filter((mode) => mode !== asked.mode)];
-      const row = world.db.listings.find((listing) => listing.id === asked.homeId && isShown(listing));
-      const college = asked.schoolId === undefined ? undefined : collegeById(asked.schoolId);
+      const { request } = read;
+      const modes = [request.mode, ...travelModes.filter((mode) => mode !== request.mode)];
+      const row = world.db.listings.find((listing) => listing.id === request.homeId && isShown(listing));
+      const college = request.schoolId === undefined ? undefined : collegeById(request.schoolId);
       return {
         routes: modes.map((mode) => {
-          const { miles, minutes, estimate } = estimateLeg(asked.home, asked.school, mode);
+          const { miles, minutes, estimate } = estimateLeg(request.home, request.school, mode);
           return {
             mode,
             distance: roundMiles(miles),
             minutes,
             estimate,
-            url: routeUrl(asked.home, asked.school, mode),
+            url: routeUrl(request.home, request.school, mode),
           };
         }),
-        home: row && isSamePlace(asked.home, row) ? toListingView(world, row) : null,
-        school: college && isSamePlace(asked.school, college) ? placeViews(world).school(college) : null,
+        home: row && isSamePlace(request.home, row) ? toListingView(world, row) : null,
+        school: college && isSamePlace(request.school, college) ? placeViews(world).school(college) : null,
       };
     },
   },

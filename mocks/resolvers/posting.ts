@@ -41,8 +41,8 @@ function publishResult(context: MockContext, outcome: PublishOutcome): PublishRe
 export const postingResolvers = {
   Query: {
     geoInformation: async (_root, { address, city, state, zip, pin }) => {
-      const asked = { address: address.trim(), city: city.trim(), state, zip: zip ?? '' };
-      const point = lookupResult(state, { zip, pin }, await locate(asked), zips);
+      const query = { address: address.trim(), city: city.trim(), state, zip: zip ?? '' };
+      const point = lookupResult(state, { zip, pin }, await locate(query), zips);
       if ('errors' in point) return invalid(point.errors);
       const list = collegesNear(point).map(({ displayName }) => displayName);
       return { __typename: 'Geo', ...point, schools: { count: list.length, list } };

@@ -66,9 +66,9 @@ test('changes nothing for a declined card, and waits for the cardholder when con
   expect(await browser.refused('editListing', variables)).toHaveProperty('payment');
   expect(kindOf(HOUSE)).toMatchObject({ type: 85, price: 29 });
   Object.assign(card ?? {}, { paymentMethod: 'pm_card_authenticationRequired' });
-  const asked = await browser.ask('editListing', variables);
-  expect(asked).toMatchObject({ __typename: 'NeedsAuthentication' });
-  browser.answerBank(asked.clientSecret, 'fail');
+  const pending = await browser.ask('editListing', variables);
+  expect(pending).toMatchObject({ __typename: 'NeedsAuthentication' });
+  browser.answerBank(pending.clientSecret, 'fail');
   expect(await browser.refused('editListing', variables)).toHaveProperty('payment');
   const again = await browser.ask('editListing', variables);
   browser.answerBank(again.clientSecret, 'succeed');

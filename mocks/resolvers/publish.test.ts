@@ -168,10 +168,10 @@ describe('a rejected publish', () => {
 
 describe('a card that requires confirmation', () => {
   test('is charged by the same call once the cardholder confirms', async () => {
-    const asked = await publish(browser.card(ASKS_ALWAYS));
-    expect(asked).toMatchObject({ __typename: 'NeedsAuthentication', clientSecret: expect.stringMatching(/^pi_\w+$/) });
-    expect(await publish(browser.card(ASKS_ALWAYS))).toEqual(asked);
-    expect(browser.answerBank(asked.clientSecret, 'succeed')).toMatchObject({
+    const begun = await publish(browser.card(ASKS_ALWAYS));
+    expect(begun).toMatchObject({ __typename: 'NeedsAuthentication', clientSecret: expect.stringMatching(/^pi_\w+$/) });
+    expect(await publish(browser.card(ASKS_ALWAYS))).toEqual(begun);
+    expect(browser.answerBank(begun.clientSecret, 'succeed')).toMatchObject({
       status: 200,
       body: { status: 'succeeded' },
     });
@@ -182,8 +182,8 @@ describe('a card that requires confirmation', () => {
   });
 
   test('is not charged when the cardholder declines; the intent has ended', async () => {
-    const asked = await publish(browser.card(ASKS_ALWAYS));
-    expect(browser.answerBank(asked.clientSecret, 'fail').status).toBe(402);
+    const begun = await publish(browser.card(ASKS_ALWAYS));
+    expect(browser.answerBank(begun.clientSecret, 'fail').status).toBe(402);
     expect(await refused(browser.card())).toEqual(NOT_AUTHENTICATED);
     expect(listings()).toEqual([]);
     expect(await publish(browser.card(), {}, 'try-2')).toMatchObject({ __typename: 'Published' });
@@ -196,19 +196,19 @@ describe('a card that requires confirmation', () => {
   });
 
   test('keeps nobody else from the email: the first that is paid gets it', async () => {
-    const asked = await publish(browser.card(ASKS_ALWAYS));
+    const begun = await publish(browser.card(ASKS_ALWAYS));
     const account = { email: 'ROSA@maple.example', password: 'other words', passwordConfirmation: 'other words' };
     const stranger = { ...wholeDraft(clock.world), id: null, account };
     const given = { draft: stranger, paymentMethod: browser.card(), idempotencyKey: 'stranger' };
     expect(await new Browser(clock.world).ask('publishListing', given)).toMatchObject({ __typename: 'Published' });
-    browser.answerBank(asked.clientSecret, 'succeed');
+    browser.answerBank(begun.clientSecret, 'succeed');
     expect(await refused(browser.card(ASKS_ALWAYS))).toEqual(PAYMENT_REFUNDED);
     expect(listings()).toEqual([]);
   });
 
   test('is refunded when the email was taken meanwhile', async () => {
-    const asked = await publish(browser.card(ASKS_ALWAYS));
-    browser.answerBank(asked.clientSecret, 'succeed');
+    const begun = await publish(browser.card(ASKS_ALWAYS));
+    browser.answerBank(begun.clientSecret, 'succeed');
     const [other] = clock.world.db.accounts;
     if (other) clock.world.db.accounts.push({ ...other, id: 999, email: 'rosa@maple.example' });
     expect(await refused(browser.card(ASKS_ALWAYS))).toEqual(PAYMENT_REFUNDED);

@@ -71,14 +71,14 @@ describe('customers and payment methods', () => {
     const make = () => stripe.setupIntents.create({ customer, usage: 'off_session' });
     const confirm = ({ id, client_secret }: Stripe.SetupIntent, payment_method: string) =>
       stripe.rawRequest('POST', `/v1/setup_intents/${id}/confirm`, { client_secret, payment_method });
-    const asked = await make();
+    const intent = await make();
     const { id: asking } = await harness.card('4000002500003155');
-    expect(await confirm(asked, asking)).toMatchObject({ status: 'requires_action' });
-    await stripe.rawRequest('POST', `/v1/test_helpers/setup_intents/${asked.id}/authenticate`, {
-      client_secret: asked.client_secret,
+    expect(await confirm(intent, asking)).toMatchObject({ status: 'requires_action' });
+    await stripe.rawRequest('POST', `/v1/test_helpers/setup_intents/${intent.id}/authenticate`, {
+      client_secret: intent.client_secret,
       outcome: 'succeed',
     });
-    expect(await stripe.setupIntents.retrieve(asked.id, { expand: ['payment_method'] })).toMatchObject({
+    expect(await stripe.setupIntents.retrieve(intent.id, { expand: ['payment_method'] })).toMatchObject({
       status: 'succeeded',
       payment_method: { customer },
     });
@@ -361,13 +361,13 @@ describe('finally', () => {
   });
 
   test("matches the SDK's types in every response: no field missing, unknown, or of another type", () => {
-    const said = recorder.check([
+    const report = recorder.check([
       { kind: 'refund', change: (object) => delete object.balance_transaction },
       { kind: 'price', change: (object) => Object.assign(object, { colour: 'red' }) },
       { kind: 'invoice', change: (object) => Object.assign(object, { amount_due: '4900' }) },
     ]);
-    expect(said.answers).toEqual([]);
-    expect(said.spoiled).toEqual([
+    expect(report.answers).toEqual([]);
+    expect(report.spoiled).toEqual([
       expect.stringContaining("Property 'balance_transaction' is missing"),
       expect.stringContaining('\'"colour"\' does not exist'),
       expect.stringContaining("Type 'string' is not assignable to type 'number'"),

@@ -48,7 +48,7 @@ export function isDeliveryDue(store: Store, productNow: number): boolean {
 
 /** Delivers due events, oldest first; all but a 2xx is retried later. Returns how many were accepted. */
 export async function deliverDue(store: Store, productNow: number, signal: AbortSignal): Promise<number> {
-  let heard = 0;
+  let accepted = 0;
   let last = 0;
   while (!signal.aborted) {
     const batch = due(store, productNow, last, MAX_CONCURRENT);
@@ -58,9 +58,9 @@ export async function deliverDue(store: Store, productNow: number, signal: Abort
     const answers = await Promise.all(batch.map((each) => sendEvent(store, each, signal)));
     if (signal.aborted) break;
     store.transaction(() => batch.forEach((each, index) => note(store, each, answers[index] ?? false, productNow)));
-    heard += answers.filter(Boolean).length;
+    accepted += answers.filter(Boolean).length;
   }
-  return heard;
+  return accepted;
 }
 
 function due(store: Store, productNow: number, after: number, most: number): Delivery[] {
@@ -101,12 +101,12 @@ function signature(body: string, secret: string): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-function note(store: Store, { id, event, attempts }: Delivery, heard: boolean, productNow: number): void {
+function note(store: Store, { id, event, attempts }: Delivery, accepted: boolean, productNow: number): void {
   const tries = attempts + 1;
-  if (heard || tries >= MAX_ATTEMPTS) {
+  if (accepted || tries >= MAX_ATTEMPTS) {
     store.sql('delete from delivery where id = ?').run(id);
-    const told = store.find('event', event);
-    if (told && heard) store.put('event', { ...told, pending_webhooks: Math.max(0, told.pending_webhooks - 1) });
+    const row = store.find('event', event);
+    if (row && accepted) store.put('event', { ...row, pending_webhooks: Math.max(0, row.pending_webhooks - 1) });
     return;
   }
   store

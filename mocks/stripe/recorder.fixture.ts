@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   customer: 'Stripe.Customer | Stripe.DeletedCustomer',
   customer_balance_transaction: 'Stripe.CustomerBalanceTransaction',
   dispute: 'Stripe.Dispute',
-  event: 'Told',
+  event: 'RecordedEvent',
   invoice: 'Stripe.Invoice',
   invoice_payment: 'Stripe.InvoicePayment',
   line_item: 'Stripe.InvoiceLineItem',
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** An event's object is checked against its own type; the SDK's decimal objects are built from the transmitted text. */
 const WIRE = `import type Stripe from 'stripe';
-interface Told extends Omit<Stripe.EventBase, 'data' | 'type'> {
+interface RecordedEvent extends Omit<Stripe.EventBase, 'data' | 'type'> {
   type: Stripe.Event.Type;
   data: { object: object; previous_attributes?: object };
 }

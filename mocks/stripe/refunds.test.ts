@@ -84,8 +84,8 @@ test('rejects a refund of a disputed charge; a lost dispute keeps the money with
   const lose = () => stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'losing_evidence' } });
   expect(await lose()).toMatchObject({ status: 'lost', balance_transactions: [{ net: -6400 }] });
   expect(await stripeErrorOf(lose())).toMatchObject({ statusCode: 400 });
-  const told = (await harness.eventTypes()).filter((type) => type.startsWith('charge.dispute'));
-  expect(told).toEqual([
+  const events = (await harness.eventTypes()).filter((type) => type.startsWith('charge.dispute'));
+  expect(events).toEqual([
     'charge.dispute.created',
     'charge.dispute.funds_withdrawn',
     'charge.dispute.updated',
@@ -102,10 +102,10 @@ test("decides a dispute by the evidence of Stripe's test mode; an inquiry moves 
   expect(await answer('A listing')).toMatchObject({ status: 'under_review', evidence_details: { has_evidence: true } });
   const won = await answer('winning_evidence');
   expect(won).toMatchObject({ status: 'won', balance_transactions: [{ net: -6400 }, { net: 4900 }] });
-  const { payment_intent: asked } = await paid('pm_card_createDisputeInquiry');
-  const [inquiry] = (await stripe.disputes.list({ payment_intent: asked })).data;
+  const { payment_intent: payment } = await paid('pm_card_createDisputeInquiry');
+  const [inquiry] = (await stripe.disputes.list({ payment_intent: payment })).data;
   expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true });
-  await stripe.refunds.create({ payment_intent: asked });
+  await stripe.refunds.create({ payment_intent: payment });
   expect(await answer('losing_evidence', inquiry?.id)).toMatchObject({
     status: 'warning_closed',
     balance_transactions: [],

@@ -58,9 +58,9 @@ test('distinguishes two requests by the last four digits of a card, never by its
 
 test('delivers after a restart what was not accepted before it', async () => {
   const harness = await Harness.start({ file: join(folder, 'state.sqlite') });
-  const heard: string[] = [];
+  const received: string[] = [];
   const receiver = createServer((request, response) => {
-    heard.push(request.url ?? '');
+    received.push(request.url ?? '');
     response.end();
   });
   const listen = (port: number) => new Promise<void>((resolve) => receiver.listen(port, '127.0.0.1', resolve));
@@ -78,7 +78,7 @@ test('delivers after a restart what was not accepted before it', async () => {
   await listen(port);
   harness.now = harness.processor.nextDue() ?? harness.now;
   await harness.processor.runDue();
-  expect(heard).toEqual(['/hook']);
+  expect(received).toEqual(['/hook']);
   receiver.closeAllConnections();
   receiver.close();
   await harness.close();

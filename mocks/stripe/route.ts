@@ -23,7 +23,7 @@ export interface Route {
   path: string;
   /** Whether a publishable key is sufficient. */
   publishable: boolean;
-  answer(work: Transaction, asked: Pick<Call<never>, 'id' | 'publishable'> & { form: FormTree }): object;
+  answer(work: Transaction, call: Pick<Call<never>, 'id' | 'publishable'> & { form: FormTree }): object;
 }
 
 /** Creates a route: its parameters and its handler. Applies expansion for all routes. */
@@ -38,9 +38,9 @@ export function route<Schema extends z.ZodType<{ expand?: string[] | undefined }
     method,
     path,
     publishable,
-    answer(work, { form, ...asked }) {
+    answer(work, { form, ...call }) {
       const { expand, ...params } = parseParams(schema, form);
-      return expanded(work, run({ work, params, ...asked }), expand);
+      return expanded(work, run({ work, params, ...call }), expand);
     },
   };
 }

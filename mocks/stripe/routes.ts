@@ -36,11 +36,11 @@ const TABLE = ROUTES.map((route) => ({ route, parts: route.path.split('/') }));
 
 /** Returns the route for a call, and the id in its path. */
 export function findRoute(method: string, path: string): { route: Route; id: string } | undefined {
-  const asked = path.split('/');
+  const pathParts = path.split('/');
   for (const { route, parts } of TABLE) {
-    if (route.method !== method || parts.length !== asked.length) continue;
-    const id = asked[parts.indexOf(':id')] ?? '';
-    if (parts.every((part, index) => (part === ':id' ? id !== '' : part === asked[index]))) return { route, id };
+    if (route.method !== method || parts.length !== pathParts.length) continue;
+    const id = pathParts[parts.indexOf(':id')] ?? '';
+    if (parts.every((part, index) => (part === ':id' ? id !== '' : part === pathParts[index]))) return { route, id };
   }
   return undefined;
 }

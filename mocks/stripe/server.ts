@@ -56,7 +56,7 @@ export async function startLocalStripe({
       response.writeHead(403, { connection: 'close' }).end();
       return;
     }
-    void serve((asked) => handleRequest(store, seconds(), asked), request, response).then(due.look);
+    void serve((parsed) => handleRequest(store, seconds(), parsed), request, response).then(due.look);
   });
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -165,7 +165,7 @@ function renew(work: Transaction, subscription: Subscription): void {
 }
 
 async function serve(
-  run: (asked: Request) => Reply,
+  run: (parsed: Request) => Reply,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

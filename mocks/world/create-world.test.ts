@@ -6,11 +6,11 @@ import { imageIdOfPair } from '../../domain/images/image-urls.ts';
 import { stepErrors } from '../../domain/posting/validation-rules.ts';
 import { createWorld } from './create-world.ts';
 import { colleges } from '../data/colleges.ts';
-import { imagePool } from '../data/image-pool.ts';
+import { demoImageNames } from '../../demo/listings/demo-images.ts';
 import { DEMO_PASSWORD, EMPTY_LANDLORD, LANDLORD } from '../data/seed.ts';
 import { isPassword } from './password-digest.ts';
 import { countLeads, searchable } from '../listings/lead-months.ts';
-import { isKnownImage, newImagePair, demoImageSvg } from '../images.ts';
+import { isKnownImage, newImagePair, readDemoImage } from '../images.ts';
 import { accountOf } from '../scenarios/setup/arrange.ts';
 import { BASE_URL, heldWorld, homeCalled } from './world.fixture.ts';
 
@@ -158,22 +158,25 @@ describe('the seed', () => {
 describe('images', () => {
   const { world } = heldWorld();
 
-  test('draws distinct images for every listing', () => {
+  test('are files of the pool, each another', async () => {
     const ids = new Set(world.db.listings.flatMap(({ images }) => images.map(imageIdOfPair)));
-    expect([...ids].filter((id) => id === null || !imagePool.has(id))).toEqual([]);
-    const drawn = [...ids].slice(0, 40).map((id) => demoImageSvg(world, id ?? '')?.body);
-    expect(drawn.every((body) => body?.startsWith('<svg '))).toBe(true);
-    expect(new Set(drawn).size).toBe(drawn.length);
+    expect([...ids].filter((id) => id === null || !demoImageNames.has(id))).toEqual([]);
+    const images = await Promise.all([...ids].map((id) => readDemoImage(world, id ?? '')));
+    const contents = await Promise.all(
+      images.map(async (image) => Buffer.from((await image?.bytes()) ?? []).toString('base64')),
+    );
+    expect(new Set(images.map((image) => image?.type))).toEqual(new Set(['image/webp']));
+    expect(new Set(contents).size).toBe(ids.size);
   });
 
-  test('creates an image pair for an upload, the same in every run', () => {
+  test('creates an image pair for an upload, the same in every run', async () => {
     const { world: other } = heldWorld();
     const pair = newImagePair(world);
     expect(newImagePair(other)).toEqual(pair);
     expect(isKnownImage(world, pair)).toBe(true);
-    expect(demoImageSvg(world, imageIdOfPair(pair) ?? '')?.type).toBe('image/svg+xml');
+    expect((await readDemoImage(world, imageIdOfPair(pair) ?? ''))?.type).toBe('image/webp');
     expect(isKnownImage(at(NOW), pair)).toBe(false);
     expect(isKnownImage(world, { ...pair, small: pair.large })).toBe(false);
-    expect(demoImageSvg(world, 'nobody')).toBeUndefined();
+    expect(await readDemoImage(world, 'nobody')).toBeUndefined();
   });
 });

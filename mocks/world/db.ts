@@ -192,7 +192,7 @@ export interface PublishIntentRow {
   /** A digest of the sender: of the account, or of the email and the password. */
   sender: string;
   draftId: string;
-  state: 'review' | 'waiting' | 'done' | 'refused';
+  state: 'review' | 'waiting' | 'done' | 'rejected';
   /** The id that its listing has, or would have had. */
   listingId: number;
   /** Null until its account is created. */
@@ -236,7 +236,7 @@ export interface PropertyTypeChangeRow {
   /** A digest of the whole call. */
   body: string;
   draft: ValidatedDraft;
-  state: 'waiting' | 'done' | 'refused';
+  state: 'waiting' | 'done' | 'rejected';
   /** The confirmation required of the cardholder, and their response. */
   waiting: PendingConfirmation | null;
 }
@@ -248,7 +248,7 @@ export interface InvoiceRow extends Omit<Receipt, '__typename' | 'number' | 'ref
   listingId: number;
   status: 'open' | 'paid' | 'void';
   /** Whether it is retried during the grace period. */
-  tried: boolean;
+  attempted: boolean;
   /** Its refunds and disputes. */
   returns: { kind: 'refund' | 'dispute'; amountCents: number; at: string }[];
 }
@@ -263,7 +263,7 @@ export interface CardSetupRow {
   /** `asking`: its bank requires the cardholder's confirmation; `confirmed`: it may be used. */
   state: 'begun' | 'asking' | 'confirmed';
   /** Whether the cardholder has confirmed it to the bank. */
-  asked: boolean;
+  approved: boolean;
   /** The confirmation required of the cardholder for an unpaid bill. */
   waiting: PendingConfirmation | null;
 }
@@ -280,7 +280,7 @@ interface ConsoleRows {
 export interface Db {
   /** The schema version of these rows: a database saved with another one is discarded. */
   form: number;
-  lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'enquiry' | 'report' | 'picture' | 'payment', number>;
+  lastId: Record<'account' | 'listing' | 'lead' | 'subscriber' | 'inquiry' | 'report' | 'picture' | 'payment', number>;
   accounts: AccountRow[];
   sessions: SessionRow[];
   listings: ListingRow[];

@@ -6,12 +6,12 @@ type EventsByTopic = { lead: [account: number, news: LeadEvent]; call: [account:
 /** Tracks its subscribers: an event without a subscriber is lost. */
 class TopicListener extends EventTarget {
   readonly #listeners = new Map<string, number>();
-  #told: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
 
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
     super.addEventListener(...args);
     this.#listeners.set(args[0], (this.#listeners.get(args[0]) ?? 0) + 1);
-    for (const tell of this.#told.splice(0)) tell();
+    for (const tell of this.#waiting.splice(0)) tell();
   }
 
   override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>): void {
@@ -19,8 +19,8 @@ class TopicListener extends EventTarget {
     this.#listeners.set(args[0], (this.#listeners.get(args[0]) ?? 0) - 1);
   }
 
-  async heard(name: string): Promise<void> {
-    while ((this.#listeners.get(name) ?? 0) < 1) await new Promise<void>((done) => void this.#told.push(done));
+  async untilSubscribed(name: string, count: number): Promise<void> {
+    while ((this.#listeners.get(name) ?? 0) < count) await new Promise<void>((done) => void this.#waiting.push(done));
   }
 }
 
@@ -29,7 +29,8 @@ export function createWorldEvents() {
   const target = new TopicListener();
   return {
     ...createPubSub<EventsByTopic>({ eventTarget: target }),
-    /** Waits until this account's events have a subscriber. */
-    heard: (topic: 'lead' | 'call', account: number) => target.heard(`${topic}:${account}`),
+    /** Waits until this account's events have a subscriber, or as many. */
+    untilSubscribed: (topic: 'lead' | 'call', account: number, count = 1) =>
+      target.untilSubscribed(`${topic}:${account}`, count),
   };
 }

@@ -1,4 +1,4 @@
-import { uuidOf } from './ids.ts';
+import { seededUuid } from '../../demo/seeded-uuid.ts';
 
 /** Returns 32 random bytes in 43 characters, like the product's own secrets: of a session's cookie, of an emailed link. */
 export function generateSecret(): string {
@@ -10,4 +10,4 @@ export function generateSecret(): string {
 }
 
 /** Returns the digest of a secret for the browser's storage: irreversible, but too short to be a security measure. */
-export const secretDigest = (secret: string): string => uuidOf(`secret ${secret}`);
+export const secretDigest = (secret: string): string => seededUuid(`secret ${secret}`);

@@ -34,9 +34,9 @@ export function devChecks(): Plugin {
   }
 
   function generate(): void {
-    const said: string[] = [];
-    start(process.execPath, [resolve('scripts/codegen.ts')], (line) => said.push(line)).once('close', (code) =>
-      report('codegen', code === 0 ? undefined : said.join('\n')),
+    const output: string[] = [];
+    start(process.execPath, [resolve('scripts/codegen.ts')], (line) => output.push(line)).once('close', (code) =>
+      report('codegen', code === 0 ? undefined : output.join('\n')),
     );
   }
 

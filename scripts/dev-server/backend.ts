@@ -125,17 +125,17 @@ export class Backend {
     });
     this.#child = child;
     let serves = false;
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         // The output of a restart is printed only when it fails.
         if (first || serves) process.stdout.write(chunk);
-        else said += chunk.toString();
+        else output += chunk.toString();
       });
     child.once('exit', (code) => {
       if (child !== this.#child) return;
       this.#child = undefined;
-      if (!serves && said) process.stdout.write(said);
+      if (!serves && output) process.stdout.write(output);
       this.#options.onEnd(code);
     });
     while (this.#child === child && !(await this.#answers(child.pid))) await pause(50);

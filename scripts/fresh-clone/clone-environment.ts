@@ -1,6 +1,6 @@
 /** Returns the environment of a command in a clone: these variables, and nothing that `npm run` has added. */
 export function cloneEnvironment(more: Record<string, string>): Record<string, string | undefined> {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
-  return { ...Object.fromEntries(kept), PATH: path.join(':'), ...more };
+  return { ...Object.fromEntries(entries), PATH: path.join(':'), ...more };
 }

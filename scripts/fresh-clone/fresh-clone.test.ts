@@ -9,8 +9,8 @@ import { freePorts } from '../../tests/setup/free-ports.ts';
 const start = `
 import { createServer } from 'node:http';
 const { PORT } = process.env;
-const said = () => console.log('http://localhost:' + PORT);
-createServer((_request, answer) => answer.end('A page.')).once('error', said).listen(Number(PORT), 'localhost', said);
+const report = () => console.log('http://localhost:' + PORT);
+createServer((_request, answer) => answer.end('A page.')).once('error', report).listen(Number(PORT), 'localhost', report);
 `;
 const test = `
 import { spawn } from 'node:child_process';

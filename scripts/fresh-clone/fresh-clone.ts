@@ -74,10 +74,10 @@ async function everything(): Promise<void> {
   console.log(`cold start: first page after ${cold.seconds.toFixed(1)} s`);
 
   const second = npm(['start']);
-  let said = '';
-  second.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  second.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(second, 'exit')) as [number];
-  if (code !== 0 || !said.includes(url)) throw new Error(`a second start exited ${code}:\n${said}`);
+  if (code !== 0 || !output.includes(url)) throw new Error(`a second start exited ${code}:\n${output}`);
   console.log('second start beside it: said so and exited 0');
 
   await stop(cold.product, 'SIGINT');

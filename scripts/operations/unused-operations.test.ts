@@ -31,9 +31,9 @@ describe('an import of generated files', () => {
 
 describe('an operation', () => {
   it('that no code imports is reported with its location, even if its type is imported', () => {
-    const told = ['client/home/page.graphql:1  query Page'];
-    expect(unused([])).toEqual(told);
-    expect(unused([file('client/home/p.ts', "import type { PageQuery } from './page.generated.ts';")])).toEqual(told);
+    const lines = ['client/home/page.graphql:1  query Page'];
+    expect(unused([])).toEqual(lines);
+    expect(unused([file('client/home/p.ts', "import type { PageQuery } from './page.generated.ts';")])).toEqual(lines);
   });
 
   it.each(['usePageQuery', 'PageDocument'])('is used by its %s', (name) => {

@@ -27,7 +27,7 @@ const contract = (home: string, more = '') => `
   input Filter { budget: Int }
   ${more}`;
 const homePage = (fields: string) => `query HomePage($id: ID!) {\n  home(id: $id) {\n    id\n    ${fields}\n  }\n}\n`;
-const said = (asked?: string) => schemaCheck(root, asked).says.join('\n');
+const output = (ref?: string) => schemaCheck(root, ref).says.join('\n');
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'schema-check-'));
@@ -47,13 +47,13 @@ describe('a removed field', () => {
   it('is rejected, with the operations that use it and their locations', () => {
     write({ 'schema.graphql': contract('') });
     expect(schemaCheck(root).good).toBe(false);
-    expect(said()).toContain('  ✗ Home.phone was removed.\n      client/home/page.graphql:4  query HomePage');
+    expect(output()).toContain('  ✗ Home.phone was removed.\n      client/home/page.graphql:4  query HomePage');
   });
 
   it('is rejected when its operations changed in the same branch, because pages loaded earlier are still open', () => {
     write({ 'schema.graphql': contract(''), 'client/home/page.graphql': homePage('name') });
     expect(schemaCheck(root).good).toBe(false);
-    expect(said()).toContain('client/home/page.graphql:4  query HomePage (on main)');
+    expect(output()).toContain('client/home/page.graphql:4  query HomePage (on main)');
   });
 
   it('is rejected when it is unused but was not deprecated first', () => {
@@ -61,7 +61,7 @@ describe('a removed field', () => {
     commit('Nobody calls');
     write({ 'schema.graphql': contract('') });
     expect(schemaCheck(root).good).toBe(false);
-    expect(said()).toContain('it was not deprecated: deprecate it first');
+    expect(output()).toContain('it was not deprecated: deprecate it first');
   });
 
   it('is accepted when it was deprecated and is unused', () => {
@@ -69,11 +69,11 @@ describe('a removed field', () => {
       'schema.graphql': contract('phone: String @deprecated(reason: "Use calls.")'),
       'client/home/page.graphql': homePage('name'),
     });
-    expect(said()).toContain('Newly deprecated:\n  ~ Home.phone: Use calls.');
+    expect(output()).toContain('Newly deprecated:\n  ~ Home.phone: Use calls.');
     commit('Nobody should call');
     write({ 'schema.graphql': contract('') });
     expect(schemaCheck(root)).toMatchObject({ good: true });
-    expect(said()).toContain('  ✓ Home.phone was removed.');
+    expect(output()).toContain('  ✓ Home.phone was removed.');
   });
 
   it('is rejected while it is deprecated and still used', () => {
@@ -92,7 +92,7 @@ describe('a removed field', () => {
     expect(schemaCheck(root).good).toBe(false);
     announce(`${removal}\n\n### Added\n\n- More.`, '');
     expect(schemaCheck(root).good).toBe(true);
-    expect(said()).toContain('  ✓ Home.phone was removed.');
+    expect(output()).toContain('  ✓ Home.phone was removed.');
   });
 
   it('is accepted together with its type', () => {
@@ -108,7 +108,7 @@ describe('other changes', () => {
   it('rejects a field that becomes nullable, with the operations that read it', () => {
     write({ 'schema.graphql': contract('phone: String').replace('name: String!', 'name: String') });
     write({ 'client/home/page.graphql': homePage('name') });
-    expect(said()).toContain(
+    expect(output()).toContain(
       'Home.name changed type from String! to String.\n      client/home/page.graphql:4  query HomePage',
     );
   });
@@ -116,24 +116,24 @@ describe('other changes', () => {
   it('rejects a new required input field, with the operations that send it', () => {
     write({ 'schema.graphql': contract('phone: String').replace('budget: Int', 'budget: Int site: ID!') });
     expect(schemaCheck(root).good).toBe(false);
-    expect(said()).toContain('client/find.graphql:1  query Find');
+    expect(output()).toContain('client/find.graphql:1  query Find');
   });
 
   it('rejects a new required argument, even after a deprecation', () => {
     write({ 'schema.graphql': contract('phone: String').replace('home(id: ID!)', 'home(id: ID!, site: ID!)') });
-    expect(said()).toContain('A required arg site on Query.home was added.\n      client/home/page.graphql:2');
+    expect(output()).toContain('A required arg site on Query.home was added.\n      client/home/page.graphql:2');
   });
 
   it('lists additions and accepts them', () => {
     write({ 'schema.graphql': contract('phone: String year: Int lease: Lease', 'type Lease { months: Int! }') });
     expect(schemaCheck(root).good).toBe(true);
-    expect(said()).toMatch(/New:\n {2}\+ Home\.year\n {2}\+ Home\.lease\n {2}\+ Lease$/);
+    expect(output()).toMatch(/New:\n {2}\+ Home\.year\n {2}\+ Home\.lease\n {2}\+ Lease$/);
   });
 
   it('reports a new optional input field as an addition', () => {
     write({ 'schema.graphql': contract('phone: String').replace('budget: Int', 'budget: Int site: ID') });
     expect(schemaCheck(root).good).toBe(true);
-    expect(said()).toContain('! An optional field site on input type Filter was added.');
+    expect(output()).toContain('! An optional field site on input type Filter was added.');
   });
 });
 
@@ -145,14 +145,14 @@ describe('the base of the comparison', () => {
     commit('A year');
     git('checkout', '-q', 'mine');
     expect(schemaCheck(root)).toMatchObject({ good: true });
-    expect(said()).toContain('the same');
+    expect(output()).toContain('the same');
   });
 
   it('is the previous commit on a main without uncommitted changes', () => {
     write({ 'schema.graphql': contract('') });
     commit('No more calls');
     expect(schemaCheck(root).good).toBe(false);
-    expect(said()).toContain('the commit before');
+    expect(output()).toContain('the commit before');
   });
 
   it('is origin/main of a clone rather than its local main', () => {
@@ -160,23 +160,23 @@ describe('the base of the comparison', () => {
     root = mkdtempSync(join(tmpdir(), 'schema-check-'));
     execFileSync('git', ['clone', '-q', origin, root], { stdio: 'pipe' });
     write({ 'schema.graphql': contract('') });
-    expect(said()).toContain('against origin/main');
+    expect(output()).toContain('against origin/main');
     rmSync(origin, { recursive: true });
   });
 
   it('is the requested ref, which must exist', () => {
-    expect(said('HEAD~1')).toContain('against HEAD~1');
+    expect(output('HEAD~1')).toContain('against HEAD~1');
     expect(schemaCheck(root, 'nowhere')).toEqual({ good: false, says: ['There is no nowhere here.'] });
   });
 
   it('is nothing where there is no main branch, and reports it', () => {
     git('branch', '-m', 'mine');
     expect(schemaCheck(root).good).toBe(true);
-    expect(said()).toContain('neither origin/main nor main');
+    expect(output()).toContain('neither origin/main nor main');
   });
 
   it('is nothing where there is no git repository', () => {
     rmSync(join(root, '.git'), { recursive: true });
-    expect(said()).toContain('neither origin/main nor main');
+    expect(output()).toContain('neither origin/main nor main');
   });
 });

@@ -30,14 +30,14 @@ interface Base {
   called: string;
 }
 
-/** Returns the merge base with `asked`, `origin/main` or `main`; on main with a committed schema, the last commit. */
-function findBase(root: string, asked?: string): Base | undefined {
-  const ref = (asked === undefined ? ['origin/main', 'main'] : [asked]).find((name) => commit(root, name));
+/** Returns the merge base with `baseRef`, `origin/main` or `main`; on main with a committed schema, the last commit. */
+function findBase(root: string, baseRef?: string): Base | undefined {
+  const ref = (baseRef === undefined ? ['origin/main', 'main'] : [baseRef]).find((name) => commit(root, name));
   if (ref === undefined) return undefined;
   const left = git(root, 'merge-base', 'HEAD', ref)?.trim() || commit(root, ref);
   if (left === undefined) return undefined;
   const isHere = left === commit(root, 'HEAD') && git(root, 'diff', '--quiet', left, '--', 'schema.graphql') === '';
-  const parent = isHere && asked === undefined ? commit(root, 'HEAD^1') : undefined;
+  const parent = isHere && baseRef === undefined ? commit(root, 'HEAD^1') : undefined;
   return parent ? { commit: parent, called: 'the commit before' } : { commit: left, called: ref };
 }
 
@@ -64,9 +64,9 @@ function announcedRemovals(root: string): Set<string> {
  * Implements `npm run schema:check [-- REF]`: schema.graphql may only lose what was deprecated and is unused, or what
  * CHANGELOG.md announces.
  */
-export function schemaCheck(root: string, asked?: string): { good: boolean; says: string[] } {
-  const base = findBase(root, asked);
-  if (!base && asked !== undefined) return { good: false, says: [`There is no ${asked} here.`] };
+export function schemaCheck(root: string, baseRef?: string): { good: boolean; says: string[] } {
+  const base = findBase(root, baseRef);
+  if (!base && baseRef !== undefined) return { good: false, says: [`There is no ${baseRef} here.`] };
   const without =
     'Nothing to compare with: here is neither origin/main nor main. Name a ref: npm run schema:check -- REF';
   if (!base) return { good: true, says: [without] };

@@ -68,7 +68,7 @@ const rowsOf = async ({ pool }: { pool: TestDatabase['pool'] }, table: string) =
 
 it('says that the folder of images lacks some that the database names', async () => {
   await money.pool.query(
-    'insert into picture (id, width, height, named_at, created_at) values (gen_random_uuid(), 1, 1, now(), now())',
+    'insert into image (id, width, height, referenced_at, created_at, hash) values (gen_random_uuid(), 1, 1, now(), now(), 0::bit(64))',
   );
   const lines: string[] = [];
   await createBackup(source(), backup, (line) => lines.push(line));
@@ -186,14 +186,14 @@ it('continues an unfinished backup without copying its images again', async () =
 it('queues the emails again that were not sent when the backup was taken', async () => {
   await money.jobs.stop();
   await publish();
-  for (const ended of ['sent_at', 'refused_at', 'given_up_at'])
+  for (const ended of ['sent_at', 'rejected_at', 'given_up_at'])
     await money.rows(
-      `insert into mail (id, "to", "from", subject, text, html, queued_at, ${ended})
+      `insert into email (id, "to", "from", subject, text, html, queued_at, ${ended})
        values (gen_random_uuid(), 'x@y.example', 'z@y.example', 'Ended', '', '', now(), now())`,
     );
   await createBackup(source(), backup, quiet);
   const [{ waiting } = { waiting: 0 }] = await money.rows<{ waiting: number }>(
-    `select count(*)::int as waiting from mail where subject <> 'Ended'`,
+    `select count(*)::int as waiting from email where subject <> 'Ended'`,
   );
   expect(waiting).toBeGreaterThan(0);
   await restoreBackup(target, backup, quiet);
@@ -210,7 +210,7 @@ it('stays closed after a restore to the past until lost subscriptions are known,
   await money.settle();
 
   await restoreBackup(target, backup, quiet);
-  await expect(checkRestore(empty.pool)).rejects.toThrow('npm run restore:compare');
+  await expect(checkRestore(empty.pool)).rejects.toThrow('npm run op -- restore-compare');
   const { payments, clock } = money;
   const restored = wireBilling({
     orm: target.orm,
@@ -240,7 +240,7 @@ it('stays closed after a restore to the past until lost subscriptions are known,
     });
   expect(await lostSubscriptions(empty.pool)).toEqual([]);
   expect(await restored.reconciler.unresolved.list()).toEqual([]);
-  const [email] = (await empty.pool.query(`select subject from mail order by queued_at desc limit 1`)).rows;
+  const [email] = (await empty.pool.query(`select subject from email order by queued_at desc limit 1`)).rows;
   expect(email).toEqual({ subject: 'We lost your new listing and refunded your payment' });
   await restored.reconciler.run({ all: true });
   const { disagreements } = await checkLedger({ pool: empty.pool, clock, books: payments.books });

@@ -25,13 +25,15 @@ export async function compareWithProcessor(env: Env, pool: Pool, say: (line: str
       say(
         lost === 0
           ? 'No subscription is left without its listing. The site can start.'
-          : `The payment processor charges for ${lost} listings made after the backup: npm run restore:settle lists them. The site can start.`,
+          : `The payment processor charges for ${lost} listings made after the backup: npm run op -- restore-settle lists them. The site can start.`,
       );
     } finally {
       await processor.close();
     }
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
-    say('The payment processor cannot be reached. The site stays closed until npm run restore:compare has succeeded.');
+    say(
+      'The payment processor cannot be reached. The site stays closed until npm run op -- restore-compare has succeeded.',
+    );
   }
 }

@@ -53,7 +53,7 @@ export async function createBackup(source: BackupSource, folder: string, say: Sa
       say(`${table.name}: ${formatCount(copied.rows, 'row')}`);
     }
     const sequences = await readSequences(client);
-    const uploaded = await client.query<{ id: string }>('select id from picture where drawn is null');
+    const uploaded = await client.query<{ id: string }>('select id from image where hash is not null');
     await client.query('commit');
     // After the snapshot: every image that a row refers to is there.
     const images = await copyImages(source.imagesFolder, folder, say);

@@ -81,10 +81,6 @@ async function requireIntact(path: string, sha256: string): Promise<void> {
 
 /** Returns the tables that an interrupted restore of this backup has loaded. @throws BackupError when there are other rows. */
 async function beginRestore(client: Client, { id, takenAt }: BackupManifest): Promise<string[]> {
-  // Older backups are from before this table; its migration runs at the end.
-  await client.query(`create table if not exists restored_backup (
-    backup_id uuid primary key, taken_at timestamptz not null, started_at timestamptz not null,
-    loaded text[] not null default '{}', finished_at timestamptz, compared_at timestamptz)`);
   const { rows } = await client.query<{ loaded: string[]; finished_at: Date | null }>(
     'select loaded, finished_at from restored_backup where backup_id = $1',
     [id],
@@ -179,9 +175,9 @@ async function restoreProcessor({ processor }: BackupManifest, to: string | null
 async function requeueEmails({ orm, jobs }: RestoreTarget): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
     const waiting = await em.execute<{ id: string }[]>(
-      'select id from mail where sent_at is null and refused_at is null and given_up_at is null',
+      'select id from email where sent_at is null and rejected_at is null and given_up_at is null',
     );
-    for (const { id } of waiting) await jobs.enqueue(em, 'mail', { id }, id);
+    for (const { id } of waiting) await jobs.enqueue(em, 'email', { id }, id);
     return waiting.length;
   });
 }

@@ -6,7 +6,7 @@ import { installationSecret } from '../startup/installation-secret.ts';
 import { runCommand } from '../startup/run-command.ts';
 import { Throttle } from '../throttle.ts';
 
-/** Implements `npm run admin:invite -- EMAIL [--role ROLE | --remove]`. */
+/** Implements `npm run op -- admin-invite EMAIL [--role ROLE | --remove]`. */
 await runCommand((args, { env, pool, print }) => {
   const secret = installationSecret(env);
   const throttle = new Throttle({ pool });

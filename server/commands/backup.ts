@@ -7,10 +7,10 @@ import { createBackup } from '../backup/create-backup.ts';
 import { parseEnv } from '../env.ts';
 import { openDatabase, runScript } from '../startup/run-command.ts';
 
-/** Implements `npm run backup -- --to DIR`; the server may run meanwhile. */
+/** Implements `npm run op -- backup --to DIR`; the server may run meanwhile. */
 await runScript(async (open) => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-  if (!to) throw new BackupError('Usage: npm run backup -- --to DIR');
+  if (!to) throw new BackupError('Usage: npm run op -- backup --to DIR');
   const env = parseEnv(process.env);
   const source = {
     databaseUrl: await openDatabase(env, open),

@@ -5,7 +5,7 @@ import { rethrowConfigurationError } from '../integrations/payments/configuratio
 import { openProcessorSnapshots } from '../integrations/payments/connect-payments.ts';
 import { runCommand } from '../startup/run-command.ts';
 
-/** Implements `npm run ledger:check [-- --at-once]`. */
+/** Implements `npm run op -- ledger-check [--at-once]`. */
 await runCommand(async (args, { env, pool, clock, open, print }) => {
   const snapshots = await openProcessorSnapshots({ live: env.stripe, localFile: join(env.dataDir, 'stripe.sqlite') });
   open.defer(() => snapshots.close());

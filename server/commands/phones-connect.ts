@@ -3,7 +3,7 @@ import { EnvError, parseEnv } from '../env.ts';
 import { STATUS_PATH, VOICE_PATH } from '../modules/calls/twiml.ts';
 import { configureNumbers } from '../integrations/telephony/configure-numbers.ts';
 
-/** Implements `npm run phones:connect`: points the numbers of TWILIO_NUMBERS at BASE_URL. */
+/** Implements `npm run op -- phones-connect`: points the numbers of TWILIO_NUMBERS at BASE_URL. */
 try {
   const env = parseEnv(process.env);
   if (!env.twilio) throw new EnvError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_NUMBERS must be set for this.');

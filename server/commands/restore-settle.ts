@@ -8,9 +8,9 @@ import { requireStoppedServer, runCommand, startJobs } from '../startup/run-comm
 /** The running server, or its next start, sends what is queued. */
 const noMailer = { send: () => Promise.reject(new Error('A command sends no emails.')) };
 
-const USAGE = 'Usage: npm run restore:settle [-- --all | SUBSCRIPTION …]';
+const USAGE = 'Usage: npm run op -- restore-settle [--all | SUBSCRIPTION …]';
 
-/** Implements `npm run restore:settle`: lists lost subscriptions, or cancels and refunds them with an email. */
+/** Implements `npm run op -- restore-settle`: lists lost subscriptions, or cancels and refunds them with an email. */
 await runCommand(async (args, { databaseUrl, open, print, ...installation }) => {
   const { env, orm, pool, clock } = installation;
   const { values, positionals } = parseArgs({ args, options: { all: { type: 'boolean' } }, allowPositionals: true });

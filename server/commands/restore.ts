@@ -9,10 +9,10 @@ import { createOrm } from '../orm.ts';
 import { openDatabase, requireStoppedServer, runScript, startJobs } from '../startup/run-command.ts';
 import { compareWithProcessor } from '../backup/compare-with-processor.ts';
 
-/** Implements `npm run restore -- --from DIR`, into an empty database while the site is stopped. */
+/** Implements `npm run op -- restore --from DIR`, into an empty database while the site is stopped. */
 await runScript(async (open) => {
   const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
-  if (!from) throw new BackupError('Usage: npm run restore -- --from DIR');
+  if (!from) throw new BackupError('Usage: npm run op -- restore --from DIR');
   const env = parseEnv(process.env);
   await requireStoppedServer(env);
   const databaseUrl = await openDatabase(env, open);

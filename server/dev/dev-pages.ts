@@ -142,7 +142,7 @@ const callRow = (call: RecordedCall): Part[] => [
   maskPhone(call.to),
   phoneThatRang(call),
   outcomes[call.outcome],
-  call.heard,
+  call.transcript,
   formatUtcMoment(call.at),
 ];
 

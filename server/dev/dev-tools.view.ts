@@ -29,7 +29,7 @@ const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
   );
 
 /** Renders unresolved payments and emails that cannot be sent, and who handles them. */
-const reconcilerSection = ({ ranAt, did, open, stuck }: ReconcilerState): Html =>
+const reconcilerSection = ({ ranAt, lastChange, open, stuck }: ReconcilerState): Html =>
   html`<section class="card">
     <h2>Payments and emails: ${headline(stuck.length)}</h2>
     ${stuck.length === 0 ? null : unresolvedRows(stuck)}
@@ -39,7 +39,7 @@ const reconcilerSection = ({ ranAt, did, open, stuck }: ReconcilerState): Html =
           ? 'No payment is in progress.'
           : `${open} ${open === 1 ? 'payment is' : 'payments are'} in progress or waiting for the bank.`
       }
-      ${did ? `Last correction, ${formatUtcMoment(did.at)}: ${summaryText(did.report)}.` : 'No corrections so far.'}
+      ${lastChange ? `Last correction, ${formatUtcMoment(lastChange.at)}: ${summaryText(lastChange.report)}.` : 'No corrections so far.'}
     </p>
     <p class="muted">
       The reconciler compares listings with the processor every 30

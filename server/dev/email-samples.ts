@@ -61,7 +61,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     vanityPhone: '6145550143',
   });
   const lead = {
-    kind: 'request',
+    type: 'request',
     firstName: 'Ada',
     lastName: 'Lovelace',
     phone: '6145550188',
@@ -171,7 +171,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
     }));
   const ending = { id: 17, stoppedAt: at, endsAt: day(7), price: 49, rented: false };
   const canceled = { id: 17, cancelledAt: at, endsAt: day(7), undo: { price: 49 } };
-  const expiring = { account: 1, told: 'visa 4242 2026-11', lastDay: day(7), ended: false };
+  const expiring = { account: 1, cardKey: 'visa 4242 2026-11', lastDay: day(7), ended: false };
 
   return {
     'Password reset': passwordResetEmail('', to, `${baseUrl}/password/reset/sample-token`),

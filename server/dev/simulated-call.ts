@@ -16,7 +16,7 @@ export interface SimulatedCall {
   sid: string;
   /** The phone that rang, with the extension that was dialed; null when none did. */
   rang: string | null;
-  heard: string[];
+  transcript: string[];
 }
 
 /** Sends a webhook as Twilio does and returns the response body. @throws when it is rejected */
@@ -47,24 +47,24 @@ export async function simulateCall(
   };
   const first = await ask(VOICE_PATH, { CallStatus: 'ringing' });
   const [dialed, asks = '', digits = ''] = /<Number\b[^>]*\burl="([^"]*)"[^>]*>\+1(\d{10})</.exec(first) ?? [];
-  if (dialed === undefined) return { sid, rang: null, heard: spoken(first) };
+  if (dialed === undefined) return { sid, rang: null, transcript: spoken(first) };
   const [, extension] = /sendDigits="w*(\d+)"/.exec(dialed) ?? [];
   const rang = extension === undefined ? digits : `${digits} x${extension}`;
 
-  const heard: string[] = [];
+  const transcript: string[] = [];
   if (end === 'answered' || end === 'mailbox') {
     const path = plain(asks).slice(baseUrl.length);
-    heard.push(...spoken(await ask(path, { CallSid: `${sid}-2` })));
+    transcript.push(...spoken(await ask(path, { CallSid: `${sid}-2` })));
     if (end === 'answered') await ask(path, { CallSid: `${sid}-2`, Digits: '1' });
   }
   if (end === 'gave-up') {
     await ask(STATUS_PATH, { CallStatus: 'canceled', CallDuration: '0' });
-    return { sid, rang, heard };
+    return { sid, rang, transcript };
   }
   const status = { answered: 'completed', mailbox: 'completed', missed: 'no-answer', busy: 'busy' }[end];
   const talked: Record<string, string> =
     end === 'answered' ? { DialCallDuration: TALK_SECONDS, DialBridged: 'true' } : { DialBridged: 'false' };
-  heard.push(...spoken(await ask(ENDED_PATH, { DialCallStatus: status, ...talked })));
+  transcript.push(...spoken(await ask(ENDED_PATH, { DialCallStatus: status, ...talked })));
   await ask(STATUS_PATH, { CallStatus: 'completed', CallDuration: end === 'answered' ? TALK_SECONDS : '0' });
-  return { sid, rang, heard };
+  return { sid, rang, transcript };
 }

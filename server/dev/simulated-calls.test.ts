@@ -56,11 +56,11 @@ it.each([
   ['gave-up', 'missed', 0, /^$/],
 ])(
   'rings the landlord for a call that is %s, and lists it on their page as %s',
-  async (end, outcome, seconds, heard) => {
+  async (end, outcome, seconds, text) => {
     const { status, data } = await ring({ to: phone, from: '3305550188', end });
     expect(status).toBe(200);
     expect(data).toMatchObject({ to: phone, forwardedTo: '6145557143', listing: 'Chittenden House', outcome });
-    expect(data?.['heard']).toMatch(heard);
+    expect(data?.['transcript']).toMatch(text);
     expect(await kept()).toMatchObject([{ outcome, seconds, listingName: 'Chittenden House' }]);
   },
 );
@@ -71,7 +71,7 @@ it('rings no phone for a number without a listing', async () => {
     forwardedTo: null,
     listing: null,
     outcome: '',
-    heard: expect.stringMatching(/no longer available/),
+    transcript: expect.stringMatching(/no longer available/),
   });
   expect(await kept()).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface RecordedCall {
   listing: string | null;
   /** The outcome shown to the landlord; '' when no phone rang. */
   outcome: CallOutcome | '';
-  heard: string;
+  transcript: string;
   at: Date;
 }
 
@@ -28,7 +28,7 @@ interface SimulatedCallsDeps extends Pick<DevToolsDeps, 'orm' | 'clock' | 'switc
 
 type Row = Omit<RecordedCall, 'id' | 'at'> & { id: string; at: string | Date };
 
-const COLUMNS = 'id, "from", "to", forwarded_to as "forwardedTo", listing, outcome, heard, at';
+const COLUMNS = 'id, "from", "to", forwarded_to as "forwardedTo", listing, outcome, transcript, at';
 
 /** Simulated calls from the dev tools to the numbers that renters see. */
 export class SimulatedCalls {
@@ -44,13 +44,13 @@ export class SimulatedCalls {
     const { orm, clock, switchboard, baseUrl, deliver } = this.deps;
     const { sign } = switchboard;
     if (!sign) throw new RequestError(409, 'CONFLICT', 'Calls go through Twilio here. Use a phone.');
-    const { sid, rang, heard } = await simulateCall({ from, to, end }, { sign, baseUrl, deliver });
+    const { sid, rang, transcript } = await simulateCall({ from, to, end }, { sign, baseUrl, deliver });
     const [call] = await orm.em.fork().execute<Row[]>(
-      `insert into dev_call ("from", "to", forwarded_to, listing, outcome, heard, at)
+      `insert into dev_call ("from", "to", forwarded_to, listing, outcome, transcript, at)
        select ?, ?, ?, name, coalesce(outcome, ''), ?, ? from (select 1) one
          left join phone_call on sid = ? left join listing on listing.id = listing_id
        returning ${COLUMNS}`,
-      [from, to, rang, heard.join('\n'), clock.now(), sid],
+      [from, to, rang, transcript.join('\n'), clock.now(), sid],
     );
     if (!call) throw new Error('A call that was made was not kept.');
     return read(call);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 export const EmailSchema = defineEntity({
   name: 'Email',
-  tableName: 'mail',
+  tableName: 'email',
   properties: {
     id: p.uuid().primary(),
     to: p.text(),
@@ -16,8 +16,8 @@ export const EmailSchema = defineEntity({
     /** When a mail server accepted it. */
     sentAt: p.datetime().strictNullable(),
     /** When a mail server rejected it permanently, and its response. */
-    refusedAt: p.datetime().strictNullable(),
-    refusal: p.text().strictNullable(),
+    rejectedAt: p.datetime().strictNullable(),
+    rejection: p.text().strictNullable(),
     /** Whether the recipient's mail server rejected it, rather than ours being unreachable. */
     bounced: p.boolean().default(false),
     /** When its attempts ended without it being sent or rejected: it needs a person. */

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   mailer = smtp;
-  await database.pool.query('truncate dev_inbox, mail');
+  await database.pool.query('truncate dev_inbox, email');
 });
 afterAll(async () => {
   await jobs.stop();
@@ -59,9 +59,9 @@ const message = (change: Partial<EmailOfAccount> = {}): EmailOfAccount => ({
   ...change,
 });
 const queue = (what: EmailOfAccount) => orm.em.fork().transactional((em) => mail.queue(em, what));
-const rows = async () => (await database.pool.query('select * from mail')).rows;
+const rows = async () => (await database.pool.query('select * from email')).rows;
 const allSent = () =>
-  vi.waitFor(async () => expect((await rows()).every((row) => row.sent_at ?? row.refused_at)).toBe(true), {
+  vi.waitFor(async () => expect((await rows()).every((row) => row.sent_at ?? row.rejected_at)).toBe(true), {
     timeout: 10_000,
   });
 
@@ -131,7 +131,7 @@ it('sends an email again that was accepted just before a crash, and the inbox ke
 const deliverAgain = () =>
   orm.em.fork().transactional(async (em) => {
     const [row] = await rows();
-    await jobs.enqueue(em, 'mail', { id: row.id }, randomUUID());
+    await jobs.enqueue(em, 'email', { id: row.id }, randomUUID());
   });
 
 it('sends an email once when its job is delivered again after it was sent', async () => {
@@ -191,7 +191,7 @@ it('gives up an email that the server rejects permanently, and stores the reason
   await queue(message());
   await allSent();
   await waitUntil(async () => expect(await jobs.busy()).toBe(0));
-  expect(await rows()).toMatchObject([{ sent_at: null, refused_at: now, refusal: '550 no such mailbox' }]);
+  expect(await rows()).toMatchObject([{ sent_at: null, rejected_at: now, rejection: '550 no such mailbox' }]);
   expect(tries).toBe(1);
 });
 

@@ -32,7 +32,7 @@ interface EmailDeps {
   clock: Clock;
   /** MAIL_FROM: `nearcampus <hello@nearcampus.example>`; its host ends every Message-ID. */
   from: string;
-  onRefused?: (mail: { id: string; refusal: string }) => void;
+  onRejected?: (mail: { id: string; rejection: string }) => void;
 }
 
 const SUBJECT_MAX = 200;
@@ -41,7 +41,7 @@ const SUBJECT_MAX = 200;
 const headerText = (text: string, max?: number): string => toSingleLine(text, max).replaceAll('=?', '= ?');
 
 /** Returns the ID of the email of a key. */
-export const emailId = (key: string): string => stableId('mail', key);
+export const emailId = (key: string): string => stableId('email', key);
 
 /** Returns the keys of a request's emails: to the landlord, and the renter's copy, under which that is deleted too. */
 export const leadEmailKeys = (leadId: number | string) => ({ landlord: `lead:${leadId}`, copy: `lead-copy:${leadId}` });
@@ -71,7 +71,7 @@ export class EmailService {
     const { key, to, replyTo, subject, text, html, headers = {}, account, fromName } = email;
     const id = emailId(key);
     const made = await em.execute(
-      `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
+      `insert into email (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing returning id`,
       [
         id,
@@ -86,20 +86,20 @@ export class EmailService {
         this.deps.clock.now(),
       ],
     );
-    if (made.length > 0) await this.deps.jobs.enqueue(em, 'mail', { id }, id);
+    if (made.length > 0) await this.deps.jobs.enqueue(em, 'email', { id }, id);
   }
 
   /** Returns whether an email of this key has been queued, in any state. */
   async isQueued(em: EntityManager, key: string): Promise<boolean> {
-    return (await em.execute('select 1 from mail where id = ?', [emailId(key)])).length > 0;
+    return (await em.execute('select 1 from email where id = ?', [emailId(key)])).length > 0;
   }
 
   /** Withdraws unsent emails by their keys, in the caller's transaction; one that is being sent now is still sent. */
   async withdraw(em: EntityManager, keys: readonly string[], why: string): Promise<void> {
     if (keys.length === 0) return;
     await em.execute(
-      `update mail set refused_at = ?, refusal = ? where id in (
-         select id from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null
+      `update email set rejected_at = ?, rejection = ? where id in (
+         select id from email where id = any(?::uuid[]) and sent_at is null and rejected_at is null
          for update skip locked)`,
       [this.deps.clock.now(), why, `{${keys.map(emailId).join(',')}}`],
     );
@@ -112,23 +112,23 @@ export class EmailService {
 
   /** Starts sending queued emails in this process. */
   async work(): Promise<void> {
-    await this.deps.jobs.work('mail', ({ id }) => this.#send(String(id)));
+    await this.deps.jobs.work('email', ({ id }) => this.#send(String(id)));
   }
 
   /** The row stays locked while its email is sent, so that two workers cannot send it at once. */
   async #send(id: string): Promise<void> {
-    const { orm, mailer, clock, onRefused } = this.deps;
+    const { orm, mailer, clock, onRejected } = this.deps;
     await orm.em.fork().transactional(async (em) => {
       const mail = await em.findOne(Email, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!mail || mail.sentAt || mail.refusedAt) return;
+      if (!mail || mail.sentAt || mail.rejectedAt) return;
       try {
         await mailer.send({ ...mail, messageId: `<${id}@${this.#host}>`, date: mail.queuedAt });
         Object.assign(mail, { sentAt: clock.now(), bounced: false, givenUpAt: null });
       } catch (error) {
         if (!(error instanceof EmailRejected)) throw error;
-        const refusal = error.message;
-        Object.assign(mail, { refusedAt: clock.now(), refusal, bounced: true, givenUpAt: null });
-        onRefused?.({ id, refusal });
+        const rejection = error.message;
+        Object.assign(mail, { rejectedAt: clock.now(), rejection, bounced: true, givenUpAt: null });
+        onRejected?.({ id, rejection });
       }
       removeTokens(mail);
     });

@@ -75,7 +75,7 @@ it("survives a kill -9 between the server's acceptance and our update: sent agai
   await vi.waitFor(async () => expect(await inbox.list()).toHaveLength(1), { timeout: 20_000 });
   worker.kill('SIGKILL');
   await once(worker, 'exit');
-  const sentAt = async () => (await database.pool.query('select sent_at from mail')).rows[0].sent_at;
+  const sentAt = async () => (await database.pool.query('select sent_at from email')).rows[0].sent_at;
   expect(await sentAt()).toBeNull();
 
   const again = new JobQueue({ databaseUrl: database.url });

@@ -10,7 +10,7 @@ interface RetryDependencies {
 /** Retries emails that were given up for another five days; the running server, or its next start, sends them. */
 export async function retryEmailsCommand(args: string[], { undelivered, print }: RetryDependencies): Promise<number> {
   if (args.length > 0) {
-    print('Usage: npm run emails:retry, without arguments');
+    print('Usage: npm run op -- emails-retry, without arguments');
     return 1;
   }
   const given = await undelivered.sendAgain();
@@ -31,11 +31,11 @@ export interface UndeliveredAddress {
 const ANSWER_MAX = 300;
 
 /** Selects a job that may still send its email; the job has the email's ID. */
-const ATTEMPT_ENDED = `select from pgboss.job where job.name = 'mail' and job.id = mail.id and state < 'completed'`;
-const LAST = `select output from pgboss.job where job.name = 'mail' and job.id = mail.id limit 1`;
+const ATTEMPT_ENDED = `select from pgboss.job where job.name = 'email' and job.id = email.id and state < 'completed'`;
+const LAST = `select output from pgboss.job where job.name = 'email' and job.id = email.id limit 1`;
 
 /** Selects an email that can be sent once more: its text is still stored, and no token was removed from it. */
-export const CAN_BE_COPIED = `coalesce(sent_at, refused_at) is not null and text <> '' and not text || html || headers::text ~ '[/=]…'`;
+export const CAN_BE_COPIED = `coalesce(sent_at, rejected_at) is not null and text <> '' and not text || html || headers::text ~ '[/=]…'`;
 
 export class UndeliveredEmails {
   constructor(private readonly deps: { orm: MikroORM; jobs: Pick<JobQueue, 'enqueue'> }) {}
@@ -43,9 +43,9 @@ export class UndeliveredEmails {
   /** Marks emails whose attempts have ended, each once; resolves with their number. */
   async giveUp(): Promise<number> {
     const given = await this.deps.orm.em.fork().execute<object[]>(
-      `update mail set given_up_at = now(), bounced = coalesce((${LAST})->>'name' = 'LetterPutOff', false),
-         refusal = left(coalesce((${LAST})->>'message', 'unknown reason'), ${ANSWER_MAX})
-        where sent_at is null and refused_at is null and given_up_at is null and not exists (${ATTEMPT_ENDED}) returning 1`,
+      `update email set given_up_at = now(), bounced = coalesce((${LAST})->>'name' = 'EmailDeferred', false),
+         rejection = left(coalesce((${LAST})->>'message', 'unknown reason'), ${ANSWER_MAX})
+        where sent_at is null and rejected_at is null and given_up_at is null and not exists (${ATTEMPT_ENDED}) returning 1`,
     );
     return given.length;
   }
@@ -55,16 +55,16 @@ export class UndeliveredEmails {
     const { orm, jobs } = this.deps;
     return orm.em.fork().transactional(async (em: EntityManager) => {
       const given = await em.execute<{ id: string }[]>(
-        `update mail set given_up_at = null, refusal = null, bounced = false
-          where given_up_at is not null and sent_at is null and refused_at is null
+        `update email set given_up_at = null, rejection = null, bounced = false
+          where given_up_at is not null and sent_at is null and rejected_at is null
             and (?::text is null or id::text = ?) returning id`,
         [only, only],
       );
       // A failed job keeps its ID for a week.
-      await em.execute(`delete from pgboss.job where name = 'mail' and state = 'failed' and id = any(?::uuid[])`, [
+      await em.execute(`delete from pgboss.job where name = 'email' and state = 'failed' and id = any(?::uuid[])`, [
         `{${given.map(({ id }) => id).join(',')}}`,
       ]);
-      for (const { id } of given) await jobs.enqueue(em, 'mail', { id }, id);
+      for (const { id } of given) await jobs.enqueue(em, 'email', { id }, id);
       return given.length;
     });
   }
@@ -74,12 +74,12 @@ export class UndeliveredEmails {
     const { orm, jobs } = this.deps;
     return orm.em.fork().transactional(async (em: EntityManager) => {
       const [made] = await em.execute<{ id: string }[]>(
-        `insert into mail (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
+        `insert into email (id, "to", "from", reply_to, subject, text, html, headers, account_id, queued_at)
          select gen_random_uuid(), "to", "from", reply_to, subject, text, html, headers, account_id, ?
-           from mail where id::text = ? and ${CAN_BE_COPIED} returning id`,
+           from email where id::text = ? and ${CAN_BE_COPIED} returning id`,
         [now, id],
       );
-      if (made) await jobs.enqueue(em, 'mail', { id: made.id }, made.id);
+      if (made) await jobs.enqueue(em, 'email', { id: made.id }, made.id);
       return made !== undefined;
     });
   }
@@ -88,22 +88,22 @@ export class UndeliveredEmails {
   async addressesOf(accountId: number): Promise<UndeliveredAddress[]> {
     const rows = await this.deps.orm.em
       .fork()
-      .execute<{ email: string; refusal: string | null; slug: string | null; name: string | null }[]>(
-        `select used.email, used.slug, used.name, last.refusal
+      .execute<{ email: string; rejection: string | null; slug: string | null; name: string | null }[]>(
+        `select used.email, used.slug, used.name, last.rejection
            from (select 0 as id, email, null as slug, null as name from account where id = ?
                  union all
                  select l.id, c.email, l.slug, l.name from listing l join listing_contact c on c.listing_id = l.id
                   where l.account_id = ? and l.status <> ${REMOVED}) used
            cross join lateral (
-             select bounced, refusal from mail
+             select bounced, rejection from email
               where account_id = ? and lower("to") = lower(used.email) and (sent_at is not null or bounced)
               order by queued_at desc, id limit 1) last
           where last.bounced order by used.id`,
         [accountId, accountId, accountId],
       );
-    return rows.map(({ email, refusal, slug, name }) => ({
+    return rows.map(({ email, rejection, slug, name }) => ({
       email,
-      answer: refusal ?? '',
+      answer: rejection ?? '',
       listing: slug === null || name === null ? null : { slug, name },
     }));
   }

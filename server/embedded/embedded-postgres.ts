@@ -56,14 +56,14 @@ function program(path: string, args: string[], runAs: RunAs): Promise<void> {
     // A pg_ctl or initdb that is interrupted also ends the server that it is starting.
     const interrupt = () => child.kill('SIGINT');
     process.once('exit', interrupt);
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', failed);
     child.once('exit', (code) => {
       process.off('exit', interrupt);
       child.stderr.destroy();
       if (code === 0) done();
-      else failed(new Error(`${path.split('/').at(-1)} ended with ${code}. ${said.trim()}`));
+      else failed(new Error(`${path.split('/').at(-1)} ended with ${code}. ${output.trim()}`));
     });
   });
 }

@@ -91,7 +91,7 @@ export async function hasCluster({ programs, cluster }: InstallLocation, runAs: 
   const [major] = /\d+/.exec(stdout) ?? [];
   if (version.trim() !== major)
     throw new EnvError(
-      `DATA_DIR has a database of PostgreSQL ${version.trim()}, and this program comes with PostgreSQL ${major}: run npm run backup with the previous version of this program, and npm run restore with this one and another DATA_DIR.`,
+      `DATA_DIR has a database of PostgreSQL ${version.trim()}, and this program comes with PostgreSQL ${major}: back it up with the previous version of this program, and run npm run op -- restore with this one and another DATA_DIR.`,
     );
   return true;
 }

@@ -19,38 +19,38 @@ afterAll(async () => {
 });
 
 const queue = (id: string, data: Record<string, unknown> = {}) =>
-  orm.em.fork().transactional((em) => jobs.enqueue(em, 'mail', data, id));
+  orm.em.fork().transactional((em) => jobs.enqueue(em, 'email', data, id));
 
 it('commits with its transaction, or not at all', async () => {
   const failing = orm.em.fork().transactional(async (em) => {
-    await jobs.enqueue(em, 'mail', {}, stableId('undone'));
+    await jobs.enqueue(em, 'email', {}, stableId('undone'));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   expect(await jobs.busy()).toBe(0);
 
   const seen: unknown[] = [];
-  await jobs.work('mail', async (data) => void seen.push(data));
+  await jobs.work('email', async (data) => void seen.push(data));
   await queue(stableId('done'), { say: `it's $1, ? and "quotes"` });
   await waitUntil(() => expect(seen).toEqual([{ say: `it's $1, ? and "quotes"` }]));
   await waitUntil(async () => expect(await jobs.busy()).toBe(0));
 });
 
 it('rejects queueing outside a transaction', async () => {
-  await expect(jobs.enqueue(orm.em.fork(), 'mail', {}, stableId('loose'))).rejects.toThrow('in the transaction');
+  await expect(jobs.enqueue(orm.em.fork(), 'email', {}, stableId('loose'))).rejects.toThrow('in the transaction');
 });
 
 it('creates one job per business key', async () => {
   await queue(stableId('lead', 1));
   await queue(stableId('lead', 1));
   expect(await jobs.busy()).toBe(1);
-  await jobs.work('mail', async () => {});
+  await jobs.work('email', async () => {});
   await waitUntil(async () => expect(await jobs.busy()).toBe(0));
 });
 
 it('retries after a failure', async () => {
   let tries = 0;
-  await jobs.work('mail', async () => {
+  await jobs.work('email', async () => {
     if (++tries === 1) throw new Error('down');
   });
   await queue(stableId('flaky'));
@@ -67,7 +67,7 @@ it('requeues the jobs of a killed process immediately', async () => {
   jobs = new JobQueue({ databaseUrl: database.url });
   await jobs.start();
   const seen: unknown[] = [];
-  await jobs.work('mail', async (data) => void seen.push(data));
+  await jobs.work('email', async (data) => void seen.push(data));
   await waitUntil(() => expect(seen).toContainEqual({ orphan: true }));
 });
 
@@ -75,7 +75,7 @@ it('does not requeue the jobs of another live process', async () => {
   let finish = () => {};
   const running = new Promise<void>((done) => (finish = done));
   let starts = 0;
-  await jobs.work('mail', async () => {
+  await jobs.work('email', async () => {
     starts++;
     await running;
   });

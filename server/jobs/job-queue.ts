@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Every queue of the product. Work due later is a row with its date, not a job: a queue contains only what is due now. */
 const queues = {
   // Five days of attempts, a quarter of an hour apart in the end: a mail server may be down for a weekend.
-  mail: { retryLimit: 480, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
+  email: { retryLimit: 480, retryDelay: 1, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 
 type QueueName = keyof typeof queues;

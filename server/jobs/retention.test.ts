@@ -33,7 +33,7 @@ const later = (days: number) => money.time.advance(new Date(money.clock.now().ge
 const count = async (from: string) => (await money.rows(`select 1 from ${from}`)).length;
 const addEmails = (number: number, to: string, owner: number | null) =>
   money.rows(
-    `insert into mail (id, "to", "from", subject, text, html, queued_at, sent_at, account_id)
+    `insert into email (id, "to", "from", subject, text, html, queued_at, sent_at, account_id)
      select gen_random_uuid(), $2, 'site@near.example', 'Subject', 'Words', '<p>Words</p>', $3, $3, $4 from generate_series(1, $1)`,
     [number, to, money.clock.now(), owner],
   );
@@ -42,17 +42,17 @@ it('empties old emails in batches, and forgets the addresses of renters', async 
   await addEmails(RETENTION_BATCH + 5, 'ada@college.example', null);
   await addEmails(1, 'rosa@maple.example', account);
   await later(EMAIL_CONTENT_DAYS - 1);
-  expect(await count(`mail where text = 'Words'`)).toBe(RETENTION_BATCH + 6);
+  expect(await count(`email where text = 'Words'`)).toBe(RETENTION_BATCH + 6);
   await later(2);
-  expect(await count(`mail where text = 'Words' or html = '<p>Words</p>' or subject = 'Subject'`)).toBe(0);
-  expect(await count(`mail where "to" = 'ada@college.example'`)).toBe(0);
-  expect(await count(`mail where "to" = 'rosa@maple.example'`)).toBe(1);
+  expect(await count(`email where text = 'Words' or html = '<p>Words</p>' or subject = 'Subject'`)).toBe(0);
+  expect(await count(`email where "to" = 'ada@college.example'`)).toBe(0);
+  expect(await count(`email where "to" = 'rosa@maple.example'`)).toBe(1);
 });
 
 it('deletes spam after its time, and keeps other requests', async () => {
   const lead = (spam: Date | null) =>
     money.rows(
-      `insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, spam_at)
+      `insert into lead (listing_id, type, first_name, last_name, phone, email, created_at, spam_at)
        values ($1, 'reply', 'Ada', 'Byron', '6145550123', 'ada@college.example', $2, $3)`,
       [listing, money.clock.now(), spam],
     );
@@ -82,7 +82,7 @@ it('deletes expired sessions, links and devices by the clock of the machine', as
     [account, old],
   );
   await money.rows(
-    `insert into email_change (token_hash, account_id, email, asked_at, expires_at, used_at)
+    `insert into email_change (token_hash, account_id, email, requested_at, expires_at, used_at)
      values (${hash}, $1, 'new@maple.example', $2, $2, $2)`,
     [account, old],
   );
@@ -91,7 +91,7 @@ it('deletes expired sessions, links and devices by the clock of the machine', as
   for (const table of ['session', 'password_reset', 'login_link', 'known_device'])
     expect(await count(table), table).toBe(1);
   expect(await count('personal_data_link')).toBe(0);
-  expect(await count('email_change where told_at is null')).toBe(0);
+  expect(await count('email_change where notified_at is null')).toBe(0);
 });
 
 it('deletes calls that confirm a contact phone after a day', async () => {
@@ -109,7 +109,7 @@ it('deletes calls that confirm a contact phone after a day', async () => {
 it('forgets the network of a lead after the month in which it counts, but not while it waits', async () => {
   await money.rows('update listing set type = 85 where id = $1', [listing]);
   await money.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, network, created_at, delivered_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, network, created_at, delivered_at)
      select $1, 'reply', 'A', 'B', '', 'a@b.example', 'digest', $2, delivered from unnest(array[$2, $3, null]::timestamptz[]) delivered`,
     [
       listing,
@@ -127,7 +127,7 @@ it('forgets the network of a lead after the month in which it counts, but not wh
 
 it('empties unsuccessful publish intents after their time', async () => {
   await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa_chargeDeclined', viewer: null });
-  const failed = `publish_intent where state = 'refused' and payment_method <> ''`;
+  const failed = `publish_intent where state = 'rejected' and payment_method <> ''`;
   await later(1);
   expect(await count(failed)).toBe(1);
   await money.rows(`update publish_intent set ended_at = ended_at - interval '${FAILED_INTENT_DAYS + 1} days'`);
@@ -142,7 +142,7 @@ it('is documented with the periods of the code', () => {
   const periods: Record<string, number[]> = {
     session: [SESSION_DAYS, SESSION_MAX_DAYS],
     known_device: [KNOWN_DEVICE_DAYS],
-    mail: [EMAIL_CONTENT_DAYS],
+    email: [EMAIL_CONTENT_DAYS],
     lead: [SPAM_DAYS, LEAD_NETWORK_DAYS],
     renter_email: [CONFIRMED_DAYS, CONFIRMATION_DAYS],
     subscriber: [ALERT_CONFIRMATION_DAYS],

@@ -36,7 +36,7 @@ export class Retention implements DueWork {
       ['password_reset', `expires_at < now() - interval '1 day'`],
       ['login_link', `expires_at < now() - interval '1 day'`],
       // A confirmed change stays until the processor has the new address.
-      ['email_change', `expires_at < now() - interval '1 day' and (used_at is null or told_at is not null)`],
+      ['email_change', `expires_at < now() - interval '1 day' and (used_at is null or notified_at is not null)`],
       ['known_device', `used_at < now() - interval '${KNOWN_DEVICE_DAYS} days'`],
       ['personal_data_link', 'created_at < ?', before(PERSONAL_DATA_LINK_HOURS * HOUR_MS)],
       ['phone_check', 'called_at < ?', before(DAY_MS)],
@@ -54,19 +54,19 @@ export class Retention implements DueWork {
 
   /** Empties old emails; the rows stay, so that an email of the same key is not sent again. One given up for so long ends. */
   #emptyEmails(em: EntityManager, until: Date): Promise<number> {
-    const old = `text <> '' and queued_at < ? and (sent_at is not null or refused_at is not null or given_up_at is not null)`;
+    const old = `text <> '' and queued_at < ? and (sent_at is not null or rejected_at is not null or given_up_at is not null)`;
     return changeInBatches(
       em,
-      `update mail set subject = '', text = '', html = '', headers = '{}', reply_to = null,
+      `update email set subject = '', text = '', html = '', headers = '{}', reply_to = null,
           "to" = case when account_id is null then '' else "to" end,
-          refused_at = case when sent_at is null then coalesce(refused_at, ?) end
-        where ${batchOf('mail', old)}`,
+          rejected_at = case when sent_at is null then coalesce(rejected_at, ?) end
+        where ${batchOf('email', old)}`,
       [this.deps.clock.now(), until],
     );
   }
 
   #emptyIntents(em: EntityManager): Promise<number> {
-    const old = `state in ('refused', 'undone') and ended_at < now() - interval '${FAILED_INTENT_DAYS} days'
+    const old = `state in ('rejected', 'undone') and ended_at < now() - interval '${FAILED_INTENT_DAYS} days'
       and payment_method <> ''`;
     return changeInBatches(
       em,

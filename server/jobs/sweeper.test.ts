@@ -26,8 +26,8 @@ it('ends the subscription of a removed listing even if other due work fails each
 it('ends a listing whose time is over and that nothing renews, with no word from the processor; no other', async () => {
   const made = await money.posting.publish({ draft: fullDraft(), paymentMethod: 'pm_card_visa', viewer: null });
   if (!('listing' in made)) throw new Error(JSON.stringify(made));
-  const asked: number[] = [];
-  money.billing.endings.expireUnpaid = async (id) => void asked.push(id);
+  const ids: number[] = [];
+  money.billing.endings.expireUnpaid = async (id) => void ids.push(id);
   const [past, future] = [-1000, 60_000].map((ms) => new Date(money.clock.now().getTime() + ms));
   const run = async (expiresAt: Date | undefined, change: string) => {
     await money.rows(`update listing set status = 1, expires_at = $1, cancelled_at = null, rented_at = null`, [
@@ -54,7 +54,7 @@ it('ends a listing whose time is over and that nothing renews, with no word from
     expect(await run(future, change), change).toEqual({ status: 1, offered: true, isDue: true });
     expect(await run(past, change), change).toEqual({ status: 13, offered: false, isDue: true });
   }
-  expect(asked).toEqual(ending.map(() => made.listing));
+  expect(ids).toEqual(ending.map(() => made.listing));
   // One that is paid, but whose renewal the processor has not reported.
   expect(await run(past, `subscription set status = 'active'`)).toMatchObject({ status: 1, isDue: false });
 });
@@ -69,11 +69,11 @@ it('does the due work of one listing even if the processor fails for another', a
   const past = new Date(money.clock.now().getTime() - 1000);
   await money.rows('update listing set expires_at = $1, cancelled_at = $1', [past]);
   await money.rows('update subscription set past_due_since = $1', [past]);
-  const asked: number[] = [];
+  const ids: number[] = [];
   money.billing.endings.expireUnpaid = async (id) => {
-    asked.push(id);
+    ids.push(id);
     throw new Error(`Nothing was heard of ${id}.`);
   };
   await expect(money.sweeper.run()).rejects.toThrow(`Nothing was heard of ${listings[0]}.`);
-  expect(asked.toSorted((a, b) => a - b)).toEqual(listings);
+  expect(ids.toSorted((a, b) => a - b)).toEqual(listings);
 });

@@ -33,7 +33,7 @@ export function createSocketServer(schema: GraphQLSchema, open: boolean, budget:
     const args: ExecutionArgs = { schema, document, operationName, variableValues: variables, contextValue: context };
     return args;
   };
-  const said = open ? (error: GraphQLFormattedError) => error : withoutSuggestions;
+  const sanitize = open ? (error: GraphQLFormattedError) => error : withoutSuggestions;
   const protocol = makeServer<Record<string, unknown>, { context: Context }>({
     onSubscribe: async ({ subscriptions, extra }, _id, payload) => {
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
@@ -47,7 +47,7 @@ export function createSocketServer(schema: GraphQLSchema, open: boolean, budget:
       return prepare(extra.context, payload);
     },
     onNext: (_socket, _id, _payload, _args, { data, errors }) =>
-      errors && { data, errors: errors.map((error) => said(formatError(error.toJSON(), error))) },
+      errors && { data, errors: errors.map((error) => sanitize(formatError(error.toJSON(), error))) },
   });
 
   return (socket: WebSocket, context: Context): void => {

@@ -4,9 +4,9 @@ import type { LeadView } from '../modules/leads/lead.view.ts';
 import { RequestError } from '../errors.ts';
 
 /** Returns the payload of an event. @throws when a subscription is sent over POST, where no event ever arrives */
-export function requirePayload<Told>(told: Told | undefined): Told {
-  if (!told) throw new RequestError(400, 'BAD_REQUEST', 'Subscriptions are answered over the websocket.');
-  return told;
+export function requirePayload<Payload>(payload: Payload | undefined): Payload {
+  if (!payload) throw new RequestError(400, 'BAD_REQUEST', 'Subscriptions are answered over the websocket.');
+  return payload;
 }
 
 /** Events within one process: a new lead, a changed lead, and a call, keyed by the account they belong to. */

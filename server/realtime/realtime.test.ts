@@ -28,14 +28,14 @@ async function upgrade(headers: Record<string, string>, origin?: string): Promis
 async function listen(cookie: string, query = LEADS) {
   const { client, sockets } = live.client(cookie);
   const opened = new Promise<void>((done) => client.on('connected', () => done()));
-  const told = client.iterate({ query });
-  const first = told.next();
+  const events = client.iterate({ query });
+  const first = events.next();
   await opened;
   const socket = sockets.at(-1);
   const answered = new Promise<void>((done) => client.on('pong', (received) => received && done()));
   socket?.send(JSON.stringify({ type: 'ping' }));
   await answered;
-  return { client, sockets, first, next: () => told.next() };
+  return { client, sockets, first, next: () => events.next() };
 }
 
 /** Resolves with the close code that ended a subscription permanently; the client has not reconnected. */
@@ -110,17 +110,17 @@ it("sends a landlord their own calls when they ring and when they end, and no on
   await calls.incoming({ sid: 'CA1', caller: '3305550188', to: '6145550201' });
   // A repeated webhook of the same call adds nothing.
   await calls.incoming({ sid: 'CA1', caller: '3305550188', to: '6145550201' });
-  const told = (more: object) => ({ data: { callChanged: expect.objectContaining(more) } });
+  const event = (more: object) => ({ data: { callChanged: expect.objectContaining(more) } });
   const rung = { listingName: 'Maple Court 1', outcome: 'ringing', caller: '(•••) •••-0188' };
-  expect((await hers.first).value).toEqual(told(rung));
+  expect((await hers.first).value).toEqual(event(rung));
   await calls.ended('CA1', false, 0);
   await calls.ended('CA1', true, 60);
-  expect((await hers.next()).value).toEqual(told({ outcome: 'missed', caller: '(330) 555-0188' }));
+  expect((await hers.next()).value).toEqual(event({ outcome: 'missed', caller: '(330) 555-0188' }));
   await calls.incoming({ sid: 'CA2', caller: null, to: '6145550202' });
   await calls.incoming({ sid: 'CA3', caller: null, to: '6145550201' });
-  expect((await his.first).value).toEqual(told({ listingName: 'Maple Court 2', outcome: 'ringing', caller: null }));
+  expect((await his.first).value).toEqual(event({ listingName: 'Maple Court 2', outcome: 'ringing', caller: null }));
   // Events are ordered: one sent by mistake would arrive first.
-  expect((await hers.next()).value).toEqual(told({ listingName: 'Maple Court 1', outcome: 'ringing', caller: null }));
+  expect((await hers.next()).value).toEqual(event({ listingName: 'Maple Court 1', outcome: 'ringing', caller: null }));
 });
 
 it('disconnects permanently when the session ends', async () => {

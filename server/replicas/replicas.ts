@@ -87,8 +87,8 @@ export class Replicas implements ReadPool {
     const at = Date.now();
     try {
       const position = await read(this.primary, 'pg_current_wal_flush_lsn()');
-      const kept = this.#positions.filter((one) => one.at > at - 2 * MAX_LAG_MS);
-      this.#positions = [...kept, { at, position }];
+      const recent = this.#positions.filter((one) => one.at > at - 2 * MAX_LAG_MS);
+      this.#positions = [...recent, { at, position }];
     } catch {
       // While the primary is away nothing changes: what was replayed up to its last position is up to date.
       this.#positions = this.#positions.slice(-1).map(({ position }) => ({ at, position }));

@@ -28,8 +28,8 @@ function registerContentNegotiation(app: FastifyInstance): void {
     storage: () => {
       const handlers = new Map<unknown, Handler>();
       return {
-        get: (asked) => handlers.get(asked) ?? null,
-        set: (asked, handler) => void handlers.set(asked, handler),
+        get: (constraint) => handlers.get(constraint) ?? null,
+        set: (constraint, handler) => void handlers.set(constraint, handler),
       };
     },
     validate: () => {},
@@ -53,9 +53,9 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
     if (allowsPartners !== undefined) answerPreflight(app, path, services.env);
     const body = async (request: FastifyRequest) => {
       await services.readBudget.take(request.ip);
-      const said = await services.readBudget.inTurn(request.ip, 'small', () => answer(inputOf(request), nobody));
-      if ('errors' in said) return null;
-      return 'json' in said ? said.json : JSON.stringify(said.body);
+      const result = await services.readBudget.inTurn(request.ip, 'small', () => answer(inputOf(request), nobody));
+      if ('errors' in result) return null;
+      return 'json' in result ? result.json : JSON.stringify(result.body);
     };
     app.route({
       method,
@@ -72,10 +72,10 @@ export async function registerRestRoutes(app: FastifyInstance, services: Service
         await services.readBudget.take(request.ip);
         const call = () => answer(inputOf(request), contextOf(request, reply, services));
         const isRead = method === 'GET' && changesState !== true;
-        const said = await (isRead ? services.readBudget.inTurn(request.ip, 'small', call) : call());
+        const result = await (isRead ? services.readBudget.inTurn(request.ip, 'small', call) : call());
         return allowsPartners === undefined
-          ? sendAnswer(reply, said)
-          : sendPublicAnswer(request, reply, said, allowsPartners);
+          ? sendAnswer(reply, result)
+          : sendPublicAnswer(request, reply, result, allowsPartners);
       },
     });
   }

@@ -36,8 +36,8 @@ export const siteOrigin = (host: string, site: SiteHosts): string => site.hosts[
 /** Returns the brand of a page: the one in its URL, else the brand whose own host was requested, else the default [§9]. */
 export function pageBrand(url: URL, host: string, hosts: SiteHosts): PageBrand {
   const own = hostBrand(host, hosts);
-  const asked = url.searchParams.get('site');
-  const brand = asked === null ? own : getBrand(asked).code;
+  const requestedSite = url.searchParams.get('site');
+  const brand = requestedSite === null ? own : getBrand(requestedSite).code;
   return { brand, site: brand === own ? null : brand, origin: hosts.hosts[brand] ?? hosts.baseUrl };
 }
 

@@ -110,17 +110,17 @@ export async function registerRenderRoutes(
       return reply.callNotFound();
     const moved = canonicalRedirect(url);
     if (moved !== null) return reply.redirect(moved, 301);
-    const asked = stripCampaignParameters(url);
-    const shown = pageBrand(asked, request.host, site);
+    const pageUrl = stripCampaignParameters(url);
+    const shown = pageBrand(pageUrl, request.host, site);
     // Its owner gets the edit page with the listing in its state (requirement 83); it is rendered for this request alone.
-    const owner = asked.pathname.startsWith('/edit/') ? request.viewer : null;
+    const owner = pageUrl.pathname.startsWith('/edit/') ? request.viewer : null;
     const begun = performance.now();
-    let kept = true;
-    const key = owner ? undefined : pageCacheKey(asked, shown);
+    let fromCache = true;
+    const key = owner ? undefined : pageCacheKey(pageUrl, shown);
     const page = await sharedPage({ pages, key, budget, ip: request.ip }, () => {
-      kept = false;
+      fromCache = false;
       return render({
-        url: `${asked.pathname}${asked.search}`,
+        url: `${pageUrl.pathname}${pageUrl.search}`,
         link: owner ? linkOf(link, owner) : link,
         assets,
         ...shown,
@@ -131,7 +131,7 @@ export async function registerRenderRoutes(
     });
     // The render time for the benchmark and for diagnosis: from the cache, or rendered for this request.
     const took = (performance.now() - begun).toFixed(1);
-    void reply.header('server-timing', `page;dur=${took};desc="${kept ? 'kept' : 'made'}"`);
+    void reply.header('server-timing', `page;dur=${took};desc="${fromCache ? 'kept' : 'made'}"`);
     return sendPage(reply, page, owner ? 'no-store' : 'private, no-cache');
   });
 }

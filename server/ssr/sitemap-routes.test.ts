@@ -50,9 +50,9 @@ it('splits the sitemap into files of fifty thousand, which together list every v
 
 it('reads the entries once, however the URL is written', async () => {
   const first = await read('/sitemap.xml');
-  const asked = vi.spyOn(pool, 'query');
+  const spy = vi.spyOn(pool, 'query');
   expect(await read('/%73itemap.xml')).toEqual(first);
   expect(await read('/sitemap.xml?again')).toEqual(first);
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(spy).not.toHaveBeenCalled();
+  spy.mockRestore();
 });

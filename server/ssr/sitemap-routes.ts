@@ -98,7 +98,7 @@ export function registerSitemap(
   { site, ...sources }: SitemapSources & { site: SiteHosts },
 ): void {
   const sitemap = new Sitemap(sources);
-  const kept = new SingleFlightCache<string>({ max: 20, ttlMs: CACHE_MS });
+  const sitemaps = new SingleFlightCache<string>({ max: 20, ttlMs: CACHE_MS });
   const config = { cookieless: true };
   /** `part`: the cache key. The URL is not suitable: one part can be written as any number of URLs. */
   const answer = async (
@@ -108,7 +108,7 @@ export function registerSitemap(
     make: (baseUrl: string) => Promise<string>,
   ) => {
     const baseUrl = siteOrigin(request.host, site);
-    const text = await kept.get(`${baseUrl} ${part}`, () => make(baseUrl));
+    const text = await sitemaps.get(`${baseUrl} ${part}`, () => make(baseUrl));
     return reply.type('application/xml; charset=utf-8').send(text);
   };
 

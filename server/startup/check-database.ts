@@ -67,7 +67,7 @@ export async function checkRestore(pool: pg.Pool): Promise<void> {
   const taken = open.taken_at.toISOString();
   throw new EnvError(
     open.finished_at === null
-      ? `The restore of the backup of ${taken} is not finished: run npm run restore again.`
-      : `The database was restored from a backup of ${taken} and not yet compared with the payment processor: run npm run restore:compare.`,
+      ? `The restore of the backup of ${taken} is not finished: run npm run op -- restore again.`
+      : `The database was restored from a backup of ${taken} and not yet compared with the payment processor: run npm run op -- restore-compare.`,
   );
 }

@@ -59,7 +59,7 @@ it('says that a process may open more connections than the database accepts', as
 
 it('says that the folder of images is not the one that the other processes write to', async () => {
   await database.pool.query(
-    `insert into picture (id, width, height, named_at, created_at) values (gen_random_uuid(), 1, 1, now(), now())`,
+    `insert into image (id, width, height, referenced_at, created_at, hash) values (gen_random_uuid(), 1, 1, now(), now(), 0::bit(64))`,
   );
   expect(await linesOf({ DATABASE_URL: database.url })).toContainEqual(
     expect.stringMatching(/^problem IMAGES_DIR: .* lacks the newest image of the database/),
@@ -69,6 +69,6 @@ it('says that the folder of images is not the one that the other processes write
 it('says that migrations are pending', async () => {
   await database.pool.query(`delete from mikro_orm_migrations where id = (select max(id) from mikro_orm_migrations)`);
   expect(await linesOf({ DATABASE_URL: database.url })).toContain(
-    'problem DATABASE_URL: 1 migrations are pending: run npm run migrate.',
+    'problem DATABASE_URL: 1 migrations are pending: run npm run op -- migrate.',
   );
 });

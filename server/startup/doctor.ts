@@ -61,7 +61,7 @@ async function describeDatabase(env: Env): Promise<string> {
   try {
     const pending = await pendingMigrations(orm);
     if (pending.length > 0)
-      throw new EnvError(`DATABASE_URL: ${pending.length} migrations are pending: run npm run migrate.`);
+      throw new EnvError(`DATABASE_URL: ${pending.length} migrations are pending: run npm run op -- migrate.`);
     await checkNewestImage(env, orm);
     return `answers, every migration was run, and it accepts ${available} connections: ${Math.floor(available / perProcess)} processes of up to ${perProcess}`;
   } finally {
@@ -74,7 +74,7 @@ async function checkNewestImage(env: Env, orm: MikroORM): Promise<void> {
   if (env.s3) return;
   const [newest] = await orm.em
     .fork()
-    .execute<{ id: string }[]>('select id from picture where drawn is null order by created_at desc limit 1');
+    .execute<{ id: string }[]>('select id from image where hash is not null order by created_at desc limit 1');
   if (newest && !(await createImageStore(env).read(imageFileName(newest.id, 'large'))))
     throw new EnvError(
       `IMAGES_DIR: ${env.imagesDir} lacks the newest image of the database. Processes on one machine share this folder; several machines need IMAGE_STORE=s3.`,

@@ -109,7 +109,7 @@ export async function startProduct(
     const pending = env.production ? await pendingMigrations(opened) : [];
     if (pending.length > 0)
       throw new EnvError(
-        `The database lacks ${pending.length} migrations, such as ${pending[0]}: run npm run migrate.`,
+        `The database lacks ${pending.length} migrations, such as ${pending[0]}: run npm run op -- migrate.`,
       );
     return opened;
   });

@@ -36,14 +36,14 @@ export async function registerEmbedRoutes(
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = stripCampaignParameters(
+    const pageUrl = stripCampaignParameters(
       URL.parse(request.url, PLACEHOLDER_ORIGIN) ?? new URL(EMBED_BASE, PLACEHOLDER_ORIGIN),
     );
-    const shown = pageBrand(asked, request.host, site);
-    const key = pageCacheKey(asked, shown);
+    const shown = pageBrand(pageUrl, request.host, site);
+    const key = pageCacheKey(pageUrl, shown);
     const page = await sharedPage({ pages, key, budget, ip: request.ip }, () => {
       const frame = { site: shown.brand, token: tokens.issue(shown.brand), hosts: partnerHosts(env, shown.brand) };
-      const url = pathIn(asked) + asked.search;
+      const url = pathIn(pageUrl) + pageUrl.search;
       return render({ url, link, assets, ...shown, now: clock.now(), frame });
     });
     return sendPage(reply, page);

@@ -48,10 +48,10 @@ async function traces(...looked: string[]): Promise<string[]> {
 }
 /** The columns that may stay of an invoice and of the ledger (ADR 0032). */
 const INVOICE_COLUMNS =
-  'amount_cents billed_at credited_cents id lines listing_id number paid_at period_end period_start refunded_cents status subscription tried'.split(
+  'amount_cents attempted billed_at credited_cents id lines listing_id number paid_at period_end period_start refunded_cents status subscription'.split(
     ' ',
   );
-const LEDGER_COLUMNS = 'amount_cents at customer id invoice kind listing_id noted_at source'.split(' ');
+const LEDGER_COLUMNS = 'amount_cents at customer entry_type id invoice listing_id noted_at source'.split(' ');
 
 /** Returns the columns that say something in the rows about a landlord, by any of these ids. */
 async function columnsAbout(...ids: (string | number)[]): Promise<string[]> {
@@ -87,7 +87,8 @@ async function goOn(): Promise<void> {
 }
 const allSent = () =>
   vi.waitFor(
-    async () => expect(await app.rows('select id from mail where sent_at is null and refused_at is null')).toEqual([]),
+    async () =>
+      expect(await app.rows('select id from email where sent_at is null and rejected_at is null')).toEqual([]),
     20_000,
   );
 
@@ -117,7 +118,7 @@ beforeEach(async () => {
   );
   ({ listing } = (await answer.json()) as { listing: typeof listing });
   await app.confirmRenterEmail(`wilhelmina${count}@college.example`);
-  const asked = await new RestClient(app.url).post('/api/housing/save-request', {
+  const response = await new RestClient(app.url).post('/api/housing/save-request', {
     first_name: words().renter,
     last_name: 'Byron',
     phone: '6145551234',
@@ -126,7 +127,7 @@ beforeEach(async () => {
     school_id: null,
     message: 'Is it free?',
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   const draft = { id: randomUUID(), type: 84, name: words().draft };
   const kept = await graphql(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
     draft,
@@ -180,14 +181,14 @@ it('deletes sessions, listings, subscription, card, leads, drafts, images and em
   await app.rows('delete from renter_email');
   expect(await traces(house, renter, draft, email, `wilhelmina${count}@`)).toEqual([]);
   expect((await deletions()).every(({ ended_at, customer }) => ended_at !== null && customer === null)).toBe(true);
-  const books = await app.rows('select kind, amount_cents from ledger where listing_id = $1', [listing.id]);
-  expect(books).toEqual([{ kind: 'charge', amount_cents: 2900 }]);
+  const books = await app.rows('select entry_type, amount_cents from ledger where listing_id = $1', [listing.id]);
+  expect(books).toEqual([{ entry_type: 'charge', amount_cents: 2900 }]);
   // All that is known of a deleted landlord: what was billed and when, by the processor's ids.
   expect(await remaining()).toEqual([
     ...INVOICE_COLUMNS.map((column) => `invoice.${column}`),
     ...LEDGER_COLUMNS.map((column) => `ledger.${column}`),
     // The number of ours that renters called.
-    ...['left_at', 'listing_id', 'phone'].map((column) => `vanity_use.${column}`),
+    ...['listing_id', 'phone', 'released_at'].map((column) => `vanity_use.${column}`),
   ]);
 });
 
@@ -215,20 +216,20 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
   expect(await liveAtProcessor()).toContain(listing.id);
   await goOn();
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
-  await app.rows(`update trouble set since = since - interval '3 minutes'`);
+  await app.rows(`update unresolved_operation set since = since - interval '3 minutes'`);
   const stuck = async () => (await app.services.reconciler.unresolved.list()).map(({ kind }) => kind);
   expect(await stuck()).toEqual(['account deletion']);
   // It renews before the processor can be told.
-  await app.rows(`update account_deletion set asked_at = asked_at - interval '1 hour' where ended_at is null`);
+  await app.rows(`update account_deletion set requested_at = requested_at - interval '1 hour' where ended_at is null`);
   down.mockRestore();
   await allSent();
   await goOn();
   expect(await liveAtProcessor()).not.toContain(listing.id);
-  const books = await app.rows<{ kind: string }>(
-    'select kind from ledger where invoice in (select invoice from ledger where listing_id = $1)',
+  const books = await app.rows<{ entry_type: string }>(
+    'select entry_type from ledger where invoice in (select invoice from ledger where listing_id = $1)',
     [listing.id],
   );
-  expect(books.map(({ kind }) => kind).toSorted()).toEqual(['charge', 'refund']);
+  expect(books.map((row) => row.entry_type).toSorted()).toEqual(['charge', 'refund']);
   expect(await stuck()).toEqual([]);
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toEqual([]);
   // The next run, and the reconciler's, find nothing to do.
@@ -246,19 +247,19 @@ it('gives back the month of a listing that the operator removed with its money w
   down.mockRestore();
   await goOn();
   expect(await liveAtProcessor()).not.toContain(listing.id);
-  const back = `select amount_cents::int as cents from ledger where listing_id = $1 and kind = 'refund'`;
+  const back = `select amount_cents::int as cents from ledger where listing_id = $1 and entry_type = 'refund'`;
   expect(await app.rows(back, [listing.id])).toEqual([{ cents: 2900 }]);
 });
 
 it('waits while a payment is in progress, so that no deleted account is charged', async () => {
   await app.rows(
-    `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
+    `insert into property_type_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
        charge_cents, quoted_at, opened_at, touched_at)
      select gen_random_uuid(), '\\x00', id, account_id, 'done', 85, 84, 'sub_1', 'price_1', 0, now(), now(), now()
        from listing where id = $1`,
     [listing.id],
   );
-  for (const table of ['publish_intent', 'kind_change'])
+  for (const table of ['publish_intent', 'property_type_change'])
     for (const state of ['open', 'authenticating', 'done']) {
       await app.rows(`update ${table} set state = $1 where listing_id = $2`, [state, listing.id]);
       if (state !== 'done')
@@ -310,20 +311,20 @@ it('an export of the account has all data but no hash, token or key', async () =
 
 it('an export shows no more of a request held for the next month than the inbox does (K23)', async () => {
   await app.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, site, network, created_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, answers, site, network, created_at)
      values ($1, 'reply', 'Waitress', 'Doe', '6145550177', 'waitress@college.example', 'Waitress asks', '{}', 'default', 'digest', now())`,
     [listing.id],
   );
   const { leads } = (await (await rosa.get('/api/account-data.json')).json()) as { leads: Record<string, unknown>[] };
   expect(leads.filter((lead) => lead['delivered_at'] === null)).toEqual([
-    expect.objectContaining({ listing_id: listing.id, kind: 'reply' }),
+    expect.objectContaining({ listing_id: listing.id, type: 'reply' }),
   ]);
   expect(JSON.stringify(leads)).not.toMatch(/waitress|digest/i);
 });
 
 it('an export is whole where a section has more rows than are read at a time', async () => {
   await app.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, delivered_at, created_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, delivered_at, created_at)
      select $1, 'reply', 'Ada', 'Byron', '6145550177', n || '@college.example', 'Hello', now(), now() from generate_series(1, 1001) n`,
     [listing.id],
   );
@@ -366,7 +367,7 @@ it('takes one pass over all images, however many the account and the site have',
   await many.post('/login', { email: `many${count}@maple.example`, password: PASSWORD });
   await app.rows(
     `with made as (
-       insert into picture (id, width, height, named_at, created_at)
+       insert into image (id, width, height, referenced_at, created_at)
        select gen_random_uuid(), 900, 600, now(), now() from generate_series(1, $2) returning id)
      insert into saved_draft (account_id, draft_id, draft, version, saved_at)
      select $1, gen_random_uuid(), jsonb_build_object('images', jsonb_agg('/pictures/' || id || '-large.jpg')), 1, now() from made`,

@@ -11,24 +11,24 @@ let email: string;
 let account: number;
 let rosa: RestClient;
 
-interface Told {
+interface Answer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions: { code: string } }[];
 }
-async function ask(client: RestClient, query: string, variables: object = {}): Promise<Told> {
-  return (await (await client.post('/graphql', { query, variables })).json()) as Told;
+async function ask(client: RestClient, query: string, variables: object = {}): Promise<Answer> {
+  return (await (await client.post('/graphql', { query, variables })).json()) as Answer;
 }
 const LOGIN = `mutation ($email: String!) { login(email: $email, password: "${PASSWORD}") { __typename } }`;
 const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 /** What nobody foresaw among these answers. */
-const surprises = (answers: readonly Told[]) =>
+const surprises = (answers: readonly Answer[]) =>
   answers.flatMap(({ errors = [] }) => errors).filter(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR');
 
 /** A link as it stands in an email; its table has its digest alone. */
 async function link(table: 'password_reset' | 'email_change'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const [columns, values] = table === 'email_change' ? [', email, asked_at', `, 'new-${email}', now()`] : ['', ''];
+  const [columns, values] = table === 'email_change' ? [', email, requested_at', `, 'new-${email}', now()`] : ['', ''];
   await app.rows(
     `insert into ${table} (token_hash, account_id, expires_at${columns}) values ($1, $2, now() + interval '1 hour'${values})`,
     [createHash('sha256').update(token).digest(), account],
@@ -85,17 +85,17 @@ it('an action during the deletion of its account requires a login and leaves no 
   // Everybody has found the account, and waits for the deletion that has begun.
   await holder.query('begin');
   await holder.query('select 1 from account where id = $1 for update', [account]);
-  const asked = [
+  const requests = [
     again(),
     ask(rosa, 'mutation { beginCardChange { clientSecret } }'),
     ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
     ask(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', { draft }),
   ];
-  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(asked.length), 20_000);
+  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(requests.length), 20_000);
   await holder.query('delete from account where id = $1', [account]);
   await holder.query('commit');
   holder.release();
-  for (const { errors } of await Promise.all(asked))
+  for (const { errors } of await Promise.all(requests))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   const customers = (app.processor.local?.list('customers') ?? []) as { email: string | null }[];
   expect(customers.filter(({ email: of }) => of === email)).toEqual([]);
@@ -108,7 +108,7 @@ it('an action with the old password during a reset requires a login and changes 
   await holder.query(`update account_secret set password_hash = 'another' where account_id = $1`, [account]);
   await holder.query('delete from session where account_id = $1', [account]);
   const next = 'nine red kites';
-  const asked = [
+  const requests = [
     ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
     ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`),
     ask(
@@ -117,10 +117,10 @@ it('an action with the old password during a reset requires a login and changes 
          { __typename } }`,
     ),
   ];
-  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(asked.length), 20_000);
+  await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(requests.length), 20_000);
   await holder.query('commit');
   holder.release();
-  for (const { errors } of await Promise.all(asked))
+  for (const { errors } of await Promise.all(requests))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   expect(await app.rows('select password_hash from account_secret where account_id = $1', [account])).toEqual([
     { password_hash: 'another' },
@@ -138,7 +138,7 @@ it('no card is tried on what is owed without end', async () => {
 it('an email belongs to its account whatever address it was sent to, and is deleted with it; emails of other accounts to that address stay', async () => {
   const other = await app.account(`ada${count}@maple.example`, PASSWORD);
   await app.rows(
-    `insert into mail (id, "to", "from", subject, text, html, headers, queued_at, sent_at, account_id)
+    `insert into email (id, "to", "from", subject, text, html, headers, queued_at, sent_at, account_id)
      values ($1, $2, 'us', 'Grace is interested', '', '', '{}', now(), now(), $3)`,
     [randomUUID(), `new-${email}`, other],
   );
@@ -147,8 +147,8 @@ it('an email belongs to its account whatever address it was sent to, and is dele
   expect(file).toContain('Your email was changed');
   expect(file).not.toContain('Grace');
   await ask(rosa, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`);
-  expect(await app.rows('select subject from mail where "to" = $1', [email])).toEqual([]);
-  const left = await app.rows<{ subject: string }>('select subject from mail where "to" = $1', [`new-${email}`]);
+  expect(await app.rows('select subject from email where "to" = $1', [email])).toEqual([]);
+  const left = await app.rows<{ subject: string }>('select subject from email where "to" = $1', [`new-${email}`]);
   // The farewell is forgotten as soon as it is sent, which may have been by now.
   expect(left.map(({ subject }) => subject).filter((subject) => subject !== 'Your account has been deleted')).toEqual([
     'Grace is interested',

@@ -14,15 +14,15 @@ let email: string;
 let rosa: RestClient;
 
 type Data = Record<string, Record<string, unknown>>;
-interface Told {
+interface Answer {
   status: number;
   data: Data | null;
   errors?: { extensions: { code: string } }[];
 }
 
-const ask = async (client: RestClient, query: string, variables = {}): Promise<Told> => {
+const ask = async (client: RestClient, query: string, variables = {}): Promise<Answer> => {
   const response = await client.post('/graphql', { query, variables });
-  return { status: response.status, ...((await response.json()) as Omit<Told, 'status'>) };
+  return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
 };
 const logIn = async (password = PASSWORD, agent = WINDOWS_CHROME, as = email) => {
   const client = new RestClient(app.url);
@@ -160,10 +160,10 @@ describe('a new email', () => {
     expect((await logIn()).status).toBe(422);
     expect((await logIn(PASSWORD, IPHONE, wanted())).status).toBe(200);
     expect(await confirm(token)).toEqual(refused('email'));
-    const told = await emailTo(email, 'Your email was changed');
-    expect(told.text).not.toContain(wanted());
+    const changed = await emailTo(email, 'Your email was changed');
+    expect(changed.text).not.toContain(wanted());
     // It says "reply to this email", so a reply must reach a person.
-    expect(told.replyTo).toBe(DEFAULT_OPERATOR_EMAIL);
+    expect(changed.replyTo).toBe(DEFAULT_OPERATOR_EMAIL);
   });
 
   it('is rejected after an hour, after it was withdrawn, and after a newer request', async () => {
@@ -186,8 +186,8 @@ describe('a new email', () => {
     const free = await askFor();
     const taken = await askFor(`taken${count}@maple.example`);
     expect(taken.message?.replace(`taken${count}`, 'x')).toBe(free.message?.replace(`new${count}`, 'x'));
-    const told = await emailTo(`taken${count}@maple.example`, 'This email already has an account');
-    expect(tokenIn(told.text)).toBe('');
+    const notice = await emailTo(`taken${count}@maple.example`, 'This email already has an account');
+    expect(tokenIn(notice.text)).toBe('');
   });
 
   it('leaves alone an address that got an account in the meantime', async () => {

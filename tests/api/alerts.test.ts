@@ -82,7 +82,7 @@ it('fires for the reconciler and the ledger', async () => {
   await checkLedgerDaily({ pool: app.pool, clock, books: app.processor.payments.books }, {});
   await fires('LedgerDiffers');
   await reconciler.unresolved.note('subscription sub_of_nobody', new Error('No such subscription'));
-  await app.rows(`update trouble set since = since - interval '1 hour'`);
+  await app.rows(`update unresolved_operation set since = since - interval '1 hour'`);
   await fires('UnresolvedOperation');
 });
 
@@ -97,8 +97,8 @@ it('fires for emails while the mail server refuses them', async () => {
   app.mailServer.send = () => Promise.reject(new Error('454 try again later'));
   await app.account('rosa@maple.example', 'seven blue kites');
   expect((await new RestClient(app.url).post('/password/email', { email: 'rosa@maple.example' })).status).toBe(200);
-  await waitUntil(async () => expect(await app.rows('select from mail where sent_at is null')).not.toEqual([]));
-  await app.rows(`update mail set queued_at = queued_at - interval '1 hour' where sent_at is null`);
+  await waitUntil(async () => expect(await app.rows('select from email where sent_at is null')).not.toEqual([]));
+  await app.rows(`update email set queued_at = queued_at - interval '1 hour' where sent_at is null`);
   await fires('EmailsWaiting');
 });
 
@@ -138,7 +138,7 @@ it('fires for a processor that does not answer, and for what then fails', async 
   await app.processor.close();
   // A processor closes once.
   app.processor.close = () => Promise.resolve();
-  await app.rows(`update reconciler set heard_until = now() - interval '1 hour'`);
+  await app.rows(`update reconciler set events_until = now() - interval '1 hour'`);
   await app.services.reconciler.reconcile({ all: true });
   await fires('ReconcilerFailing', before);
 });

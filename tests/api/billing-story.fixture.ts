@@ -81,7 +81,7 @@ export class BillingStory {
     for (const text of formatOverduePayments(mine.pastDue ? [mine] : [], (day) => formatDay(day, at)))
       this.#read(at, 'notice', text);
     const emails = await life.app.rows<{ id: string; at: Date; subject: string; text: string }>(
-      `select id, queued_at as at, subject, text from mail where "to" = any($1) and sent_at is not null and text <> '' order by queued_at`,
+      `select id, queued_at as at, subject, text from email where "to" = any($1) and sent_at is not null and text <> '' order by queued_at`,
       [[owner.email, owner.body.contact.email]],
     );
     for (const email of emails.filter(({ id }) => !this.#emails.has(id))) {
@@ -107,7 +107,7 @@ export class BillingStory {
     const { app, processor } = this.life;
     const { id } = this.owner;
     this.charges = await app.rows<Charge>(
-      `select at, amount_cents as cents from ledger where listing_id = $1 and kind = 'charge' order by at`,
+      `select at, amount_cents as cents from ledger where listing_id = $1 and entry_type = 'charge' order by at`,
       [id],
     );
     this.bills = await app.rows<Charge>(

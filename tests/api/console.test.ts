@@ -186,8 +186,8 @@ it('hides a listing from everybody until staff show it again, whatever its landl
   expect(await act('listing.hide')).toEqual({ message: 'Hidden.' });
   expect(await act('listing.show')).toEqual({ message: 'No longer hidden.' });
   expect(await seen()).toEqual(shown);
-  const told = () => app.emails.filter(({ subject }) => /hidden/.test(subject)).length;
-  await expect.poll(told).toBe(4);
+  const hiddenEmails = () => app.emails.filter(({ subject }) => /hidden/.test(subject)).length;
+  await expect.poll(hiddenEmails).toBe(4);
 });
 
 it('settles reports with a note for the landlord', async () => {
@@ -244,7 +244,7 @@ describe('records', () => {
     const { browser } = await staff('support');
     const secret = 'https://site.example/password/reset/a-token-that-logs-in';
     const [mail] = await app.rows<{ id: string }>(
-      `insert into mail (id, "to", "from", subject, text, html, account_id, queued_at)
+      `insert into email (id, "to", "from", subject, text, html, account_id, queued_at)
        values (gen_random_uuid(), 'x@y.example', 'z@y.example', '<script>alert(1)</script>', $1, $1, $2, now()) returning id`,
       [secret, things.owner],
     );
@@ -293,9 +293,9 @@ describe('records', () => {
     expect(atOnce).toEqual(expect.arrayContaining([{ message: 'Refunded.' }, before]));
     expect(atOnce.filter((answer) => JSON.stringify(answer) === JSON.stringify(before))).toHaveLength(3);
     expect(await act()).toEqual(before);
-    expect(await app.rows('select kind, amount_cents from ledger where invoice = $1 order by id', [id])).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
-      { kind: 'refund', amount_cents: 4900 },
+    expect(await app.rows('select entry_type, amount_cents from ledger where invoice = $1 order by id', [id])).toEqual([
+      { entry_type: 'charge', amount_cents: 4900 },
+      { entry_type: 'refund', amount_cents: 4900 },
     ]);
     expect(await recordOf(browser, 'payment', id)).toMatchObject({ actions: [] });
   });
@@ -310,7 +310,7 @@ describe('records', () => {
       expect(await act(amount), amount).toMatchObject({ errors: [{ field: 'amount' }] });
     for (const amount of ['12.50', '12.50']) expect(await act(amount)).toEqual({ message: 'Credited $12.50.' });
     expect(await act('13')).toMatchObject({ errors: [{ field: 'amount' }] });
-    expect(await app.rows(`select amount_cents from ledger where kind = 'credit'`)).toEqual([{ amount_cents: 1250 }]);
+    expect(await app.rows(`select amount_cents c from ledger where entry_type = 'credit'`)).toEqual([{ c: 1250 }]);
     expect(await recordOf(browser, 'landlord', id)).toMatchObject({
       facts: expect.arrayContaining([{ label: 'Credit', value: '$12.50' }]),
     });
@@ -323,7 +323,7 @@ describe('records', () => {
       await app.orm.em.fork().transactional((em) => app.services.mail.queue(em, message));
       const sent = () => app.emails.filter(({ to }) => to === message.to).length;
       await expect.poll(sent).toBe(1);
-      const find = `select id from mail where "to" = $1 and sent_at is not null`;
+      const find = `select id from email where "to" = $1 and sent_at is not null`;
       await expect.poll(async () => (await app.rows(find, [message.to])).length).toBe(1);
       const [row] = await app.rows<{ id: string }>(find, [message.to]);
       return { id: row?.id ?? '', sent };
@@ -343,7 +343,7 @@ describe('records', () => {
   it('sends an email again that was given up, and tries unresolved operations again', async () => {
     const { browser } = await staff('admin');
     const [mail] = await app.rows<{ id: string }>(
-      `insert into mail (id, "to", "from", subject, text, html, queued_at, given_up_at, refusal) values (gen_random_uuid(),
+      `insert into email (id, "to", "from", subject, text, html, queued_at, given_up_at, rejection) values (gen_random_uuid(),
        'late@y.example', 'z@y.example', 'Late', 'Hello', 'Hello', now(), now(), '550 <late@y.example>') returning id`,
     );
     const unresolved = async () => (await ask(browser, '{ unresolved { kind problem } }')).data?.['unresolved'];
@@ -382,7 +382,7 @@ describe('records', () => {
     // A renewal, a change within a month, a failed month, and what is too old or spam.
     const bill = (id: string, status: string, start: number, end: number, tried = false) =>
       app.rows(
-        `insert into invoice (id, account_id, listing_id, listing_name, subscription, status, tried, amount_cents, lines, billed_at, paid_at, period_start, period_end)
+        `insert into invoice (id, account_id, listing_id, listing_name, subscription, status, attempted, amount_cents, lines, billed_at, paid_at, period_start, period_end)
          select $1, account_id, id, name, 'sub_numbers', $2, $3, 4900, '[]', now() + $4 * interval '1 day', case when $2 = 'paid' then now() + $4 * interval '1 day' end,
            now() + $4 * interval '1 day', now() + $5 * interval '1 day' from listing where id = $6`,
         [id, status, tried, start, end, things.shown.id],

@@ -78,7 +78,7 @@ it('sends the links of an account to so many addresses in a day, and the button 
   const contactAt = (email: string) => ({ contact: { ...rosa.body.contact, email } });
   const someone = () => `${randomUUID()}@stranger.example`;
   const strangers = () =>
-    life.app.rows(`select 1 from mail where "to" like '%@stranger.example' and subject like 'Confirm%'`);
+    life.app.rows(`select 1 from email where "to" like '%@stranger.example' and subject like 'Confirm%'`);
   expect((await rosa.edit(contactAt(someone()))).status).toBe(200);
   // Confirming an address of one's own does not start over.
   expect((await rosa.edit(contactAt('own@homes.example'))).status).toBe(200);

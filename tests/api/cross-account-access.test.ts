@@ -142,7 +142,7 @@ it('shows renters no private data of the landlord, and escapes hostile text', as
     query: `{ listing(slug: "${listing.slug}") { name phone description address floorplans { rent } } }`,
   });
   await app.confirmRenterEmail('ada@maple.example');
-  const asked = await renter.post('/api/housing/save-request', {
+  const response = await renter.post('/api/housing/save-request', {
     first_name: `Ada ${HOSTILE}`.slice(0, 60),
     last_name: 'Byron\r\nBcc: everybody@maple.example',
     phone: '6145551234',
@@ -151,7 +151,7 @@ it('shows renters no private data of the landlord, and escapes hostile text', as
     school_id: null,
     message: `Hello ${HOSTILE}`,
   });
-  expect(asked.status).toBe(200);
+  expect(response.status).toBe(200);
   await vi.waitFor(() => expect(app.emails.some(({ to }) => to === 'ada@maple.example')).toBe(true), 10_000);
   await vi.waitFor(() => expect(app.emails.some(({ subject }) => subject.includes('interested'))).toBe(true), 10_000);
   const copy = app.emails.find(({ to }) => to === 'ada@maple.example');

@@ -27,7 +27,7 @@ it('rejects uploads with 503 while the image store does not answer, serves the r
     const refused = await new RestClient(app.url).post('/api/images-upload', form);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
   }
-  expect(await app.rows('select 1 from picture')).toEqual([]);
+  expect(await app.rows('select 1 from image')).toEqual([]);
   expect(await get('/readyz')).toEqual({ status: 200, text: '{"status":"ok","images":"unreachable"}' });
   expect((await get('/metrics')).text).toContain('nearcampus_dependency_up{name="images"} 0');
   // A load balancer turns to other processes, while this one answers what it still gets.

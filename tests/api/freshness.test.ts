@@ -205,7 +205,7 @@ it('sends one email when several processes are due to', async () => {
   await Promise.all(Array.from({ length: 5 }, () => app.services.freshness.run()));
   expect(
     await app.rows(
-      'select count(distinct mail_id)::int as emails, count(*)::int as listings from confirmation_reminder',
+      'select count(distinct email_id)::int as emails, count(*)::int as listings from confirmation_reminder',
     ),
   ).toEqual([{ emails: 2, listings: 3 }]);
 });

@@ -113,9 +113,9 @@ describe('the endpoint of the widget', () => {
       );
       const ask = async (body: string, ip: string, wrong: string | undefined) => {
         const answer = await post(body, ip, wrong === undefined ? {} : { 'x-widget-token': wrong });
-        const said = JSON.parse(await stands(answer)) as { errors?: unknown; message?: unknown };
+        const result = JSON.parse(await stands(answer)) as { errors?: unknown; message?: unknown };
         if (wrong !== undefined) expect(answer.status).toBe(403);
-        if (answer.status >= 400) expect(said).toHaveProperty('errors');
+        if (answer.status >= 400) expect(result).toHaveProperty('errors');
       };
       await fc.assert(fc.asyncProperty(malformedOperations, fc.ipV4(), tokens, ask), {
         numRuns: EACH * 40,

@@ -75,8 +75,8 @@ const known = () => ({
 async function stands(operation: Operation, request: RawRequest): Promise<void> {
   sent += 1;
   if (sent % 50 === 0) await app.rows('delete from throttle');
-  const heard = await line.send(request);
-  const wrong = problemWith(operation, request, heard);
+  const response = await line.send(request);
+  const wrong = problemWith(operation, request, response);
   if (wrong !== null) throw new Error(`${wrong}\n${shown(request)}`);
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(START);
-  await app.rows('truncate listing, mail, throttle, renter_email cascade');
+  await app.rows('truncate listing, email, throttle, renter_email cascade');
   // Ids restart below, and job ids derive from them.
   await app.rows('delete from pgboss.job');
   app.emails.length = 0;
@@ -92,7 +92,7 @@ const ip = (n: number) => `203.0.${n >> 8}.${n & 255}`;
 
 /** Returns the subjects of the emails to an address, once every email has gone out. */
 async function subjectsTo(address: string): Promise<string[]> {
-  await waitUntil(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
+  await waitUntil(async () => expect(await app.rows('select 1 from email where sent_at is null')).toEqual([]));
   return app.emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 }
 const leadEmails = async () =>
@@ -203,7 +203,7 @@ describe('a house', () => {
 
   it('keeps what waited for a confirmation once: the sweeper sends what a migration moved', async () => {
     await app.rows(
-      `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, created_at)
+      `insert into lead (listing_id, type, first_name, last_name, phone, email, message, created_at)
        select ${HOUSE}, 'request', 'Ada', 'Byron', '', 'ada' || n || '@college.edu', '', $1::timestamptz from generate_series(1, 12) n`,
       [START],
     );

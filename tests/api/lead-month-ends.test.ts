@@ -27,7 +27,7 @@ async function contact(rosa: Landlord, count: number): Promise<boolean[]> {
   return delivered;
 }
 const emails = async (rosa: Landlord, words = 'is interested') => {
-  await waitUntil(async () => expect(await life.app.rows('select 1 from mail where sent_at is null')).toEqual([]));
+  await waitUntil(async () => expect(await life.app.rows('select 1 from email where sent_at is null')).toEqual([]));
   const { email } = rosa.body.contact;
   return life.app.emails.filter(({ to, subject }) => to === email && subject.includes(words)).length;
 };

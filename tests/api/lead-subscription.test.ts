@@ -28,9 +28,9 @@ it('receives the leads of its landlord, and reconnects with the new session afte
     }
   }
   vi.stubGlobal('WebSocket', BrowserSocket);
-  const said: string[] = [];
-  live.app.websocketServer.on('connection', (socket) => socket.on('message', (data) => said.push(String(data))));
-  const heard: (string | undefined)[] = [];
+  const received: string[] = [];
+  live.app.websocketServer.on('connection', (socket) => socket.on('message', (data) => received.push(String(data))));
+  const events: (string | undefined)[] = [];
   let next = Promise.withResolvers<void>();
   const client = new ApolloClient({
     cache: new InMemoryCache(),
@@ -40,22 +40,22 @@ it('receives the leads of its landlord, and reconnects with the new session afte
 
   const connected = once(live.app.websocketServer, 'connection');
   const listening = client.subscribe({ query: LeadArrivedDocument }).subscribe(({ data }) => {
-    heard.push(data?.leadArrived.firstName);
+    events.push(data?.leadArrived.firstName);
     next.resolve();
   });
   await connected;
-  await waitUntil(() => expect(said.some((message) => message.includes('"subscribe"'))).toBe(true));
+  await waitUntil(() => expect(received.some((message) => message.includes('"subscribe"'))).toBe(true));
   await live.ask(1, 'Ada');
   await next.promise;
 
   ({ cookie } = await live.logIn(2));
-  said.length = 0;
+  received.length = 0;
   next = Promise.withResolvers();
   const missed = new Promise<void>((done) => onSocketEvent({ missed: done, loggedIn: () => {} }));
   refreshSocketLogin(user);
   await missed;
-  await waitUntil(() => expect(said.some((message) => message.includes('"subscribe"'))).toBe(true));
-  expect(JSON.parse(said[0] ?? '')).toEqual({
+  await waitUntil(() => expect(received.some((message) => message.includes('"subscribe"'))).toBe(true));
+  expect(JSON.parse(received[0] ?? '')).toEqual({
     type: 'ping',
     payload: {
       user: { key: 'k', email: 'lou@homes.example', session_id: 's', user_agent: 'test', ip: '127.0.0.1' },
@@ -64,6 +64,6 @@ it('receives the leads of its landlord, and reconnects with the new session afte
   await live.ask(1, 'Hedy');
   await live.ask(2, 'Grace');
   await next.promise;
-  expect(heard).toEqual(['Ada', 'Grace']);
+  expect(events).toEqual(['Ada', 'Grace']);
   listening.unsubscribe();
 });

@@ -218,16 +218,16 @@ describe('a change at the processor without a webhook', () => {
     await life.app.rows(`update subscription set status = 'active' where listing_id = $1`, [rosa.id]);
     const ended = await payments.retrieve(before?.id ?? '');
     const late = { ...ended, status: 'active', endedAt: null, cancelAtPeriodEnd: true } as const;
-    const asked = vi.spyOn(payments, 'retrieve').mockResolvedValueOnce(late);
+    const retrieved = vi.spyOn(payments, 'retrieve').mockResolvedValueOnce(late);
     const stopped = vi.spyOn(payments, 'cancelNow');
     expect(await status(rosa.activate())).toBe(200);
     expect(stopped.mock.calls).toEqual([[before?.id]]);
-    for (const spy of [asked, stopped]) spy.mockRestore();
+    for (const spy of [retrieved, stopped]) spy.mockRestore();
     expect([life.charged(rosa.id), (await rosa.seen()).cancelled]).toEqual([[2900, 2900], false]);
     await life.app.services.reconciler.run({ all: true });
-    expect(await life.app.rows(`select 1 from ledger where listing_id = $1 and kind <> 'charge'`, [rosa.id])).toEqual(
-      [],
-    );
+    expect(
+      await life.app.rows(`select 1 from ledger where listing_id = $1 and entry_type <> 'charge'`, [rosa.id]),
+    ).toEqual([]);
     await rosa.cancel();
   });
 });
@@ -358,7 +358,7 @@ describe('removed by the operator', () => {
   const refunded = async (id: number) =>
     (
       await life.app.rows<{ cents: number }>(
-        `select amount_cents as cents from ledger where listing_id = $1 and kind = 'refund'`,
+        `select amount_cents as cents from ledger where listing_id = $1 and entry_type = 'refund'`,
         [id],
       )
     ).map(({ cents }) => Math.abs(cents));
@@ -385,7 +385,7 @@ describe('removed by the operator', () => {
     const [lead] = before.leadInbox.leads;
     expect([before.leadInbox.leads.length, before.myCalls.calls.length]).toEqual([1, 1]);
 
-    expect(await remove(id)).toMatchObject({ name: 'Gone House', changed: true, pays: true, told: true });
+    expect(await remove(id)).toMatchObject({ name: 'Gone House', changed: true, pays: true, notified: true });
     expect(await life.found(rosa)).toEqual(GONE);
     expect(await life.ask(client, own)).toEqual({
       myListings: [],
@@ -488,7 +488,7 @@ describe('removed by the operator', () => {
     const [over, later] = [await life.landlord(), await life.landlord()];
     await over.cancel();
     await life.to((await over.seen()).expiresAt);
-    expect(await remove(over.id, true)).toMatchObject({ returned: false, told: true });
+    expect(await remove(over.id, true)).toMatchObject({ returned: false, notified: true });
     await ended();
     const message = life.app.emails.find(({ to, subject }) => to === over.email && subject.includes('removed'));
     expect(message?.text).not.toContain('goes back');
@@ -496,7 +496,7 @@ describe('removed by the operator', () => {
 
     await remove(later.id);
     await ended();
-    expect(await remove(later.id, true)).toMatchObject({ returned: true, told: false });
+    expect(await remove(later.id, true)).toMatchObject({ returned: true, notified: false });
     await ended();
     expect(await refunded(later.id)).toEqual([2900]);
   });
@@ -523,7 +523,7 @@ describe('removed by the operator', () => {
     await remove(rosa.id);
     await sweeper.run();
     expect(await stuck()).toEqual([]);
-    await life.app.rows(`update trouble set since = since - interval '3 minutes'`);
+    await life.app.rows(`update unresolved_operation set since = since - interval '3 minutes'`);
     const known = { kind: 'removal', id: String(rosa.id), problem: expect.stringContaining('respond') };
     expect(await stuck()).toMatchObject([known]);
     expect(await (await life.renter.get('/metrics')).text()).toContain('nearcampus_stuck{kind="removal"} 1');

@@ -99,7 +99,7 @@ it.each<[string, Partial<Where>]>([
   ['an address in its zip code', {}],
   ['an address with the position of an earlier lookup', { coordinates: { lat: 39.97, lon: -82.99 } }],
   ['a pin', { coordinates: { lat: 40.0031, lon: -83.0192 }, pin: true }],
-])('publishes where the lookup said: %s', async (_name, change) => {
+])('publishes the location of the lookup: %s', async (_name, change) => {
   const where: Where = { address: '1739 N High St', city: 'Columbus', zip: '43210', coordinates: null, pin: false };
   const location = { ...where, ...change };
   const { geo } = await answers(location);

@@ -9,22 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Heard {
+interface RawResponse {
   status: number;
   head: string;
   body: string;
 }
 
 /** Sends the lines of a head, and a body, and hears until the server has hung up. */
-function say(lines: readonly string[], body = ''): Promise<Heard> {
+function say(lines: readonly string[], body = ''): Promise<RawResponse> {
   const { hostname, port } = new URL(app.url);
   return new Promise((done, failed) => {
     const socket = connect(Number(port), hostname);
-    let heard = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
+    let received = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (received += part));
     socket.once('error', failed);
     socket.once('close', () => {
-      const [head = '', ...rest] = heard.split('\r\n\r\n');
+      const [head = '', ...rest] = received.split('\r\n\r\n');
       done({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: rest.join('\r\n\r\n') });
     });
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
@@ -84,11 +84,11 @@ describe.each<[string, number, string[], string?]>([
   ['HTTP/2 by guess', 400, ['PRI * HTTP/2.0', '', 'SM', '']],
 ])('%s', (_what, status, lines, body) => {
   it('gets an error of our format that is not cached and repeats no input', async () => {
-    const heard = await say(lines, body);
-    expect(heard).toMatchObject({ status, body: message });
+    const response = await say(lines, body);
+    expect(response).toMatchObject({ status, body: message });
     for (const line of ['content-type: application/json; charset=utf-8', 'cache-control: no-store', 'nosniff'])
-      expect(heard.head).toContain(line);
-    expect(heard.head + heard.body).not.toMatch(/college\.example|x-told/);
+      expect(response.head).toContain(line);
+    expect(response.head + response.body).not.toMatch(/college\.example|x-told/);
   });
 });
 
@@ -106,9 +106,9 @@ describe('a line that should become another protocol', () => {
     ],
     ['one of its own', '/graphql?x', ['Connection: Upgrade, close', 'Upgrade: something']],
   ])('%s is answered as if nothing were asked, and let go', async (_what, path, lines) => {
-    const heard = await say([`GET ${path} HTTP/1.1`, HOST, ...lines]);
-    expect([200, 204, 404]).toContain(heard.status);
-    expect(heard.head).not.toContain('upgrade: ');
+    const response = await say([`GET ${path} HTTP/1.1`, HOST, ...lines]);
+    expect([200, 204, 404]).toContain(response.status);
+    expect(response.head).not.toContain('upgrade: ');
   });
 
   it('is let go after a refusal too: a line that was given away would be held for ever', async () => {
@@ -129,9 +129,9 @@ describe('an address with the host in it, as proxies write it', () => {
     const [plain, whole] = await Promise.all(
       ['', host].map((before) => say([`GET ${before}/embed/token HTTP/1.1`, HOST, CLOSE, 'Cookie: session=nobody'])),
     );
-    const told = ({ head = '' }: Partial<Heard> = {}) =>
+    const comparable = ({ head = '' }: Partial<RawResponse> = {}) =>
       head.split('\r\n').filter((line) => !/^(date|x-request-id)/.test(line));
-    expect(told(whole)).toEqual(told(plain));
+    expect(comparable(whole)).toEqual(comparable(plain));
     expect(whole).toMatchObject({ status: 200, body: expect.stringContaining('token') });
   });
 

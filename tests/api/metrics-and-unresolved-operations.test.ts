@@ -112,7 +112,7 @@ it('lists unresolved operations, and reconciles everything on request', async ()
   expect((await read('/dev')).text).toContain('nothing needs attention');
   const { unresolved: troubles } = app.services.reconciler;
   await troubles.note('subscription sub_of_the_test', new Error('No such <subscription>'));
-  await app.rows(`update trouble set since = since - interval '1 hour'`);
+  await app.rows(`update unresolved_operation set since = since - interval '1 hour'`);
   const page = (await read('/dev')).text;
   expect(page).toContain('1 needs attention');
   expect(page).toContain('No such &lt;subscription&gt;');

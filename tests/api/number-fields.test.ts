@@ -36,9 +36,9 @@ describe.each(calls)('%s', (path, sound, fields) => {
     for (const value of NO_NUMBERS.filter((each) => field !== 'bathrooms' || each !== '1.0')) {
       await app.rows('delete from throttle');
       const answer = await renter.post(path, { ...sound(), [field]: value });
-      const said: unknown = await answer.json();
+      const body: unknown = await answer.json();
       expect([field, value, answer.status]).toEqual([field, value, 422]);
-      expect(said).toEqual({ errors: { [field]: [expect.not.stringContaining('Invalid')] } });
+      expect(body).toEqual({ errors: { [field]: [expect.not.stringContaining('Invalid')] } });
     }
   });
 
@@ -53,8 +53,8 @@ it('lists of numbers are of numbers', async () => {
   for (const field of ['pets', 'features'])
     for (const value of ['2', [true], ['2.5'], [2.5], [[2]], { 0: 2 }, [99]]) {
       const answer = await renter.post('/api/housing/save-request', { ...leads(), [field]: value });
-      const said: unknown = await answer.json();
-      expect([field, value, said]).toEqual([field, value, { errors: { [field]: [expect.stringMatching(field)] } }]);
+      const body: unknown = await answer.json();
+      expect([field, value, body]).toEqual([field, value, { errors: { [field]: [expect.stringMatching(field)] } }]);
     }
 });
 

@@ -28,8 +28,8 @@ it.each([
   ['a field too many', 404, '{"message":"No.","stack":"at"}', 'must NOT have additional properties'],
   ['a field that is missing', 200, '{"data":{}}', "must have required property 'page'"],
   ['a field of another type', 404, '{"message":7}', 'must be string'],
-])('%s would be noticed', (_what, status, body, said) => {
-  expect(findUndocumented('GET', '/api/schools/school/{id}', status, body)).toContain(said);
+])('%s would be noticed', (_what, status, body, problem) => {
+  expect(findUndocumented('GET', '/api/schools/school/{id}', status, body)).toContain(problem);
 });
 
 it('compares what a served product really answers', async () => {
@@ -87,12 +87,12 @@ it('describes every call, parameter and body field, and what applies to all', as
     Object.entries(methods).flatMap(([method, { description, parameters = [], requestBody }]) => {
       const bodies = Object.values(requestBody?.content ?? {}).map(({ schema = {} }) => shapeOf(schema));
       const fields = bodies.flatMap(({ properties = {} }) => Object.entries(properties));
-      const told: [string, string | undefined][] = [
+      const cases: [string, string | undefined][] = [
         ['', description],
         ...parameters.map((each): [string, string | undefined] => [each.name, each.description]),
         ...fields.map(([name, field]): [string, string | undefined] => [name, field.description]),
       ];
-      return told.filter(([, words]) => !words).map(([name]) => `${method} ${path} ${name}`);
+      return cases.filter(([, words]) => !words).map(([name]) => `${method} ${path} ${name}`);
     }),
   );
   expect(silent).toEqual([]);

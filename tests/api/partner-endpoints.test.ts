@@ -68,8 +68,8 @@ it("lists a college's listings by its id or its subdomain, as a search there doe
 
 it('returns the same over GraphQL', async () => {
   const query = `{ searchHousing(filter: { locationId: "${SCHOOL}" }) { data { listing { id slug distance } } } }`;
-  const asked = await new RestClient(app.url).post('/graphql', { query });
-  const { data } = (await asked.json()) as {
+  const response = await new RestClient(app.url).post('/graphql', { query });
+  const { data } = (await response.json()) as {
     data: { searchHousing: { data: { listing: { id: string; slug: string; distance: number } }[] } };
   };
   const { data: homes } = (await (await get(`${LISTINGS}?school_id=${SCHOOL}`)).json()) as Page;

@@ -18,13 +18,13 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
     const { hostname, port } = new URL(app.url);
-    const asked = request({ hostname, port, path, headers }, (answer) => {
+    const outgoing = request({ hostname, port, path, headers }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (part: string) => (body += part));
       answer.once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
     });
-    asked.once('error', failed);
-    asked.end();
+    outgoing.once('error', failed);
+    outgoing.end();
   });
 
 /** The page at /api contains the name of the brand whose host was requested. */
@@ -116,12 +116,12 @@ describe('an email', () => {
   ];
 
   it.each(calls)('of %s has only its own headers and escapes markup', async (path, more) => {
-    await app.rows('delete from mail');
+    await app.rows('delete from email');
     const client = new RestClient(app.url);
     const answer = await client.post(path, { ...ada, ...hostile, ...more() });
     expect(answer.status).toBe(200);
     const emails = await app.rows<Record<string, string | null>>(
-      `select "to", "from", reply_to, subject, headers::text as headers, html from mail`,
+      `select "to", "from", reply_to, subject, headers::text as headers, html from email`,
     );
     expect(emails.length).toBeGreaterThan(0);
     for (const { html, ...head } of emails) {
@@ -134,7 +134,7 @@ describe('an email', () => {
   it.each(calls)(
     'of %s has no word that a mail program decodes, nor marks that reverse its text',
     async (path, more) => {
-      await app.rows('delete from mail');
+      await app.rows('delete from email');
       const encoded = '=?utf-8?B?WW91ciBwYXNzd29yZCBleHBpcmVz?=';
       const names = {
         first_name: encoded,
@@ -144,7 +144,7 @@ describe('an email', () => {
         message: 'Hi',
       };
       expect((await new RestClient(app.url).post(path, { ...ada, ...names, ...more() })).status).toBe(200);
-      const emails = await app.rows<Record<string, string>>(`select "from", subject, headers::text from mail`);
+      const emails = await app.rows<Record<string, string>>(`select "from", subject, headers::text from email`);
       expect(emails.length).toBeGreaterThan(0);
       for (const head of emails) expect(Object.values(head).join()).not.toMatch(/=\?|\u202e/);
     },
@@ -160,14 +160,14 @@ describe('an email', () => {
     'ada@college.example%0aBcc:victim@elsewhere.example',
     'group: victim@elsewhere.example;',
   ])('goes to one address or to none: %j', async (email) => {
-    await app.rows('delete from mail');
+    await app.rows('delete from email');
     for (const [path, more] of calls) {
       const sent = { ...ada, email, message: 'Is it free?', about: `Hello ${email}`, ...more() };
       const { status } = await new RestClient(app.url).post(path, sent);
       // A mailbox sends a listing five messages an hour (K23).
       expect([200, 422, 429]).toContain(status);
     }
-    const emails = await app.rows<Record<string, string | null>>(`select "to", reply_to from mail`);
+    const emails = await app.rows<Record<string, string | null>>(`select "to", reply_to from email`);
     for (const { to, reply_to: replyTo } of emails)
       for (const address of [to, replyTo ?? to]) expect(address).toMatch(/^[^\s,;<>"%]+@[^\s,;<>"%]+$/);
   });

@@ -144,7 +144,7 @@ const ANYBODYS = [
   'password_reset',
   'session',
   'publish_intent',
-  'mail',
+  'email',
 ];
 
 /** Returns every row that belongs to the owner or to one of their listings, in any table. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ['throttle', 'lead', 'enquiry', 'personal_data_link', 'mail'])
+  for (const table of ['throttle', 'lead', 'inquiry', 'personal_data_link', 'email'])
     await app.rows(`delete from ${table}`);
   app.emails.length = 0;
 });
@@ -51,7 +51,7 @@ const links = () => app.emails.flatMap(({ text }) => /\/my-data\/[\w-]{43}/.exec
 const linkTo = async (email: string) => {
   const before = links().length;
   expect((await ask(email)).status).toBe(200);
-  await expect.poll(() => app.rows(`select 1 from mail where subject like 'Your data%'`)).toHaveLength(before + 1);
+  await expect.poll(() => app.rows(`select 1 from email where subject like 'Your data%'`)).toHaveLength(before + 1);
   await later(0.001);
   await expect.poll(links).toHaveLength(before + 1);
   return links().at(-1) ?? '';
@@ -111,7 +111,7 @@ it('deletes everything under the address, once, and nothing of another renter', 
     if (confirm) await press(confirm, 'confirm');
   }
   // Staff send the emails that forwarded them once more, under IDs of their own.
-  const forwarded = `select id from mail where reply_to = $1 and sent_at is not null`;
+  const forwarded = `select id from email where reply_to = $1 and sent_at is not null`;
   await expect.poll(() => app.rows(forwarded, [ADA])).toHaveLength(2);
   for (const { id } of await app.rows<{ id: string }>(forwarded, [ADA]))
     expect(await app.services.undelivered.sendCopy(id, app.services.clock.now())).toBe(true);
@@ -122,12 +122,12 @@ it('deletes everything under the address, once, and nothing of another renter', 
   const done = await press(link, 'delete');
   expect([done.status, await done.text()]).toMatchObject([200, expect.stringContaining('Your data is deleted')]);
   expect((await press(link, 'delete')).status).toBe(404);
-  for (const table of ['lead', 'renter_email', 'listing_report', 'subscriber', 'enquiry', 'mail', 'personal_data_link'])
+  for (const table of 'lead renter_email listing_report subscriber inquiry email personal_data_link'.split(' '))
     expect(
       await app.rows(`select 1 from ${table} t where to_jsonb(t)::text ilike '%ada@college.example%'`),
       table,
     ).toEqual([]);
-  expect(await app.rows(`select 1 from mail where subject like 'Advertising inquiry%'`)).toHaveLength(1);
+  expect(await app.rows(`select 1 from email where subject like 'Advertising inquiry%'`)).toHaveLength(1);
   expect(await app.rows(`select details from listing_report`)).toEqual([{ details: 'A deposit.' }]);
   expect(await app.rows(`select 1 from lead where email = 'eve@college.example'`)).toHaveLength(1);
 });

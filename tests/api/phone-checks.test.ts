@@ -34,11 +34,11 @@ const enter = async (code: string) => {
 };
 /** Returns the code that the last call to a number spoke. */
 const spoken = async (to: string) => {
-  const [last] = await life.app.rows<{ heard: string }>(
-    'select heard from dev_call where "to" = $1 order by id desc limit 1',
+  const [last] = await life.app.rows<{ transcript: string }>(
+    'select transcript from dev_call where "to" = $1 order by id desc limit 1',
     [to],
   );
-  return /the code ((?:\d, ){5}\d)/.exec(last?.heard ?? '')?.[1]?.replaceAll(', ', '') ?? '';
+  return /the code ((?:\d, ){5}\d)/.exec(last?.transcript ?? '')?.[1]?.replaceAll(', ', '') ?? '';
 };
 const setPhone = (phone: string) => rosa.edit({ contact: { ...rosa.body.contact, phone } });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -79,8 +79,8 @@ it("returns an address's location and the colleges near it, over REST and GraphQ
   const query = `query ($address: String!, $city: String!, $state: String!) {
     geoInformation(address: $address, city: $city, state: $state) { ... on Geo { lat lon zip schools { count list } } }
   }`;
-  const asked = await client.post('/graphql', { query, variables: where });
-  expect(await asked.json()).toEqual({ data: { geoInformation: geo } });
+  const response = await client.post('/graphql', { query, variables: where });
+  expect(await response.json()).toEqual({ data: { geoInformation: geo } });
 });
 
 it('returns a starting point for the pin of an address that cannot be found', async () => {
@@ -101,14 +101,14 @@ it('returns a starting point for the pin of an address that cannot be found', as
 it('accepts a draft with the colleges found, and empty padding in its image list', async () => {
   const pair = await client.upload(await samplePhoto());
   const draft = houseDraft([pair]);
-  const said = {
+  const expected = {
     ...draft.location,
     coordinates: null,
     availableLocations: { count: 1, list: ['Ohio State University'] },
   };
   const check = async (changes: object, step: string) =>
     (await client.post('/api/posting/validate-step', { ...draft, ...changes, step })).status;
-  expect(await check({ location: said }, 'property-location-step')).toBe(200);
+  expect(await check({ location: expected }, 'property-location-step')).toBe(200);
   expect(await check({ images: [pair, '', '', '', '', ''] }, 'property-images-step')).toBe(200);
   expect(await check({ images: ['', '', '', '', '', ''] }, 'property-images-step')).toBe(422);
   expect(await check({ images: Array.from({ length: 7 }, () => pair) }, 'property-images-step')).toBe(422);

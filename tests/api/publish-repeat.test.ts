@@ -35,13 +35,13 @@ const body = (change: Record<string, unknown> = {}) => {
 };
 const post = async (client: RestClient, sent = body(), headers: Record<string, string> = {}) => {
   const answer = await client.post('/api/posting/post', sent, headers);
-  const said = (await answer.json()) as { listing?: { id: string }; errors?: object };
-  return { ...said, status: answer.status };
+  const body = (await answer.json()) as { listing?: { id: string }; errors?: object };
+  return { ...body, status: answer.status };
 };
 const charges = () =>
   app.rows(
     `select 1 from ledger join listing on listing.id = ledger.listing_id join account on account.id = listing.account_id
-      where lower(account.email) = lower($1) and ledger.kind = 'charge'`,
+      where lower(account.email) = lower($1) and ledger.entry_type = 'charge'`,
     [email],
   );
 const subscriptions = () => app.processor.local?.list('subscriptions') as Stripe.Subscription[];

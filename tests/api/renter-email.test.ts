@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(START);
-  await app.rows('truncate listing, mail, throttle, renter_email cascade');
+  await app.rows('truncate listing, email, throttle, renter_email cascade');
   // Ids restart below, and job ids derive from them.
   await app.rows('delete from pgboss.job');
   app.emails.length = 0;
@@ -44,7 +44,7 @@ async function send(email: string, { home = HOUSE, ip = '198.51.100.1', path = '
 }
 /** Returns the emails to an address, once every email has gone out. */
 async function emailsTo(address: string) {
-  await waitUntil(async () => expect(await app.rows('select 1 from mail where sent_at is null')).toEqual([]));
+  await waitUntil(async () => expect(await app.rows('select 1 from email where sent_at is null')).toEqual([]));
   return app.emails.filter(({ to }) => to === address);
 }
 async function linkTo(address: string): Promise<string> {

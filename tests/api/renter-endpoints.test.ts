@@ -25,14 +25,14 @@ afterAll(() => app.close());
 async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
   const answer = await client.post(path, body, headers);
   const text = await answer.text();
-  const said = (text === '' ? null : JSON.parse(text)) as {
+  const result = (text === '' ? null : JSON.parse(text)) as {
     data?: { id: number };
     errors?: Record<string, string[]>;
   } | null;
   return {
     status: answer.status,
-    id: said?.data?.id,
-    fields: Object.keys(said?.errors ?? {}),
+    id: result?.data?.id,
+    fields: Object.keys(result?.errors ?? {}),
     headers: answer.headers,
   };
 }
@@ -88,11 +88,11 @@ it.each([
 const ask = (more: object = {}, path = '/api/advertising/send') =>
   send(path, { ...ada, about: 'Our college page.\nWhat would it take?', ...more });
 
-it('stores an enquiry to the operator, emails it once, and returns the same id for a repeated one', async () => {
+it('stores an inquiry to the operator, emails it once, and returns the same id for a repeated one', async () => {
   const [first, second] = await Promise.all([ask(), ask({ email: 'ADA@college.example' })]);
   expect(first).toMatchObject({ status: 200, id: expect.any(Number) });
   expect(second.id).toBe(first.id);
-  expect(await app.rows('select first_name, last_name, phone, about, topic, spam_at from enquiry')).toEqual([
+  expect(await app.rows('select first_name, last_name, phone, about, topic, spam_at from inquiry')).toEqual([
     {
       first_name: 'Ada',
       last_name: 'Lovelace',
@@ -118,7 +118,7 @@ it('stores an enquiry to the operator, emails it once, and returns the same id f
   expect(received[0]?.text).not.toMatch(/Lovelace|college page/);
 });
 
-it('returns the same over GraphQL as over REST for one enquiry', async () => {
+it('returns the same over GraphQL as over REST for one inquiry', async () => {
   const about = 'Over both doors.';
   const query = `mutation ($enquiry: EnquiryInput!) { sendAdvertising(enquiry: $enquiry) {
     ... on EnquirySent { id } ... on Invalid { errors { field messages } } } }`;
@@ -130,9 +130,9 @@ it('returns the same over GraphQL as over REST for one enquiry', async () => {
   const person = { firstName: 'Ada', lastName: 'Lovelace', phone: '6145550123', email: 'ada@college.example' };
   const { id } = await ask({ about, topic: 'partnership' });
   expect(await over({ ...person, about, topic: 'partnership' })).toEqual({ id: String(id) });
-  expect(await app.rows('select topic from enquiry where id = $1', [id])).toEqual([{ topic: 'partnership' }]);
+  expect(await app.rows('select topic from inquiry where id = $1', [id])).toEqual([{ topic: 'partnership' }]);
   const subjects = async () =>
-    (await app.rows<{ subject: string }>('select subject from mail')).map(({ subject }) => subject);
+    (await app.rows<{ subject: string }>('select subject from email')).map(({ subject }) => subject);
   expect(await subjects()).toContain('Partner inquiry from Ada Lovelace');
   expect((await ask({ topic: 'weather' })).fields).toEqual(['topic']);
   const refused = await over({ ...person, email: '', about: ' ' });
@@ -145,15 +145,15 @@ it('returns success to a bot and emails nobody', async () => {
     id: expect.any(Number),
   });
   expect(await ask({ about: 'Buy this', website: { url: ['x'] } })).toMatchObject({ status: 200 });
-  expect(await app.rows(`select spam_at is not null as spam from enquiry where about = 'Buy this'`)).toEqual([
+  expect(await app.rows(`select spam_at is not null as spam from inquiry where about = 'Buy this'`)).toEqual([
     { spam: true },
   ]);
-  expect(await app.rows(`select 1 from mail where text like '%Buy this%'`)).toEqual([]);
+  expect(await app.rows(`select 1 from email where text like '%Buy this%'`)).toEqual([]);
 });
 
 it("keeps line breaks in a sender's input out of email headers", async () => {
   expect((await ask({ first_name: 'Ada\r\nBcc: x@evil.example', about: 'Broken.' })).status).toBe(200);
-  const [mail] = await app.rows<{ subject: string }>(`select subject from mail where text like '%Broken.%'`);
+  const [mail] = await app.rows<{ subject: string }>(`select subject from email where text like '%Broken.%'`);
   expect(mail?.subject).toBe('Advertising inquiry from Ada Bcc: x@evil.example Lovelace');
 });
 
@@ -163,7 +163,7 @@ it.each([
   ['no words', { about: '  ' }, ['about']],
   ['words that are none', { about: ['x'] }, ['about']],
   ['words without end', { about: 'x'.repeat(5001) }, ['about']],
-])('rejects an enquiry of %s at its fields', async (_what, more, fields) => {
+])('rejects an inquiry of %s at its fields', async (_what, more, fields) => {
   const body = more === undefined || Array.isArray(more) ? more : { ...ada, ...more };
   expect(await send('/api/advertising/send', body)).toMatchObject({ status: 422, fields });
 });
@@ -178,12 +178,12 @@ it('limits enquiries per sender', async () => {
 it('deletes enquiries after four hundred days', async () => {
   await ask({ about: 'Kept.' });
   await app.rows(
-    `insert into enquiry (first_name, last_name, phone, email, about, created_at)
+    `insert into inquiry (first_name, last_name, phone, email, about, created_at)
      values ('Old', 'Man', '', 'old@college.example', 'Long ago.', now() - interval '401 days')`,
   );
   expect((await app.services.advertising.nextExpiry())?.getTime()).toBeLessThan(Date.now());
   expect(await app.services.advertising.deleteExpired()).toBe(1);
-  expect(await app.rows(`select 1 from enquiry where about = 'Kept.'`)).toHaveLength(1);
+  expect(await app.rows(`select 1 from inquiry where about = 'Kept.'`)).toHaveLength(1);
 });
 
 const track = (body: unknown, headers = {}) => send('/api/tracking/your-matches', body, headers);

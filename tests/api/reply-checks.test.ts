@@ -45,14 +45,14 @@ async function request(email: string, home = 1): Promise<void> {
 }
 const confirm = (email: string) =>
   app.rows(
-    'insert into renter_email (email, asked_at, confirmed_at) values ($1, now(), now()) on conflict (email) do update set confirmed_at = now()',
+    'insert into renter_email (email, requested_at, confirmed_at) values ($1, now(), now()) on conflict (email) do update set confirmed_at = now()',
     [email],
   );
 const later = (hours: number) =>
   app.services.clockService.advance(new Date(app.services.clock.now().getTime() + hours * HOUR_MS));
-const asked = () => app.emails.filter(({ subject }) => subject.startsWith('Did '));
+const checkEmails = () => app.emails.filter(({ subject }) => subject.startsWith('Did '));
 const linkTo = (email: string) =>
-  /http\S+(\/did-they-answer\/[\w-]+)/.exec(asked().find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  /http\S+(\/did-they-answer\/[\w-]+)/.exec(checkEmails().find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const open = async (path: string) => {
   const answer = await fetch(app.url + path);
   return { status: answer.status, text: await answer.text() };
@@ -88,31 +88,31 @@ it('asks once 72 hours after the last request of a day, for all homes together, 
     app.services.clockService.advance(new Date((due?.at.getTime() ?? 0) + minutes * 60_000));
   await until(-1);
   expect(
-    asked()
+    checkEmails()
       .map(({ to }) => to)
       .toSorted(),
   ).toEqual(others.toSorted());
   await until(1);
-  expect(asked()).toHaveLength(renters.length);
-  const { subject = '', text = '' } = asked().find(({ to }) => to === ada) ?? {};
+  expect(checkEmails()).toHaveLength(renters.length);
+  const { subject = '', text = '' } = checkEmails().find(({ to }) => to === ada) ?? {};
   expect(subject).toBe('Did they answer?');
   expect(text).toContain('You contacted Home 1 and Home 2.');
-  expect(asked()[0]?.subject).toBe('Did Home 1 answer?');
+  expect(checkEmails()[0]?.subject).toBe('Did Home 1 answer?');
   await later(80);
-  expect(asked()).toHaveLength(renters.length);
+  expect(checkEmails()).toHaveLength(renters.length);
   // Moves the clock through hundreds of hours of due work.
 }, 120_000);
 
 it('offers homes that fit and were never contacted, at the rent of the size that was asked for', () => {
   const homesIn = (email: string) => {
-    const { text = '' } = asked().find(({ to }) => to === email) ?? {};
+    const { text = '' } = checkEmails().find(({ to }) => to === email) ?? {};
     return [...text.matchAll(/\/home\/home-(\d)/g)].map(([, id]) => id);
   };
   expect([homesIn(renters[0] ?? ''), homesIn(renters[1] ?? '')]).toEqual([
     ['3', '4'],
     ['2', '3', '4'],
   ]);
-  const [{ text = '' } = {}] = asked();
+  const [{ text = '' } = {}] = checkEmails();
   expect(text).toContain('$1,000 / month');
   expect(text).not.toContain('$400');
 });
@@ -152,7 +152,7 @@ it('ends a link that was not used for two weeks', async () => {
     [14.1, 404],
   ] as const) {
     const sentAt = new Date(app.services.clock.now().getTime() - days * 24 * HOUR_MS);
-    await app.rows('update reply_check set asked_at = $1', [sentAt]);
+    await app.rows('update reply_check set sent_at = $1', [sentAt]);
     await app.services.sweeper.run();
     expect((await open(link)).status, `${days} days`).toBe(status);
   }

@@ -212,8 +212,8 @@ describe.each(['deactivate', 'activate'])('GET /api/user-listings/{id}/%s (K51)'
       'sec-fetch-site': 'same-origin',
       accept: 'application/json',
     };
-    const { status, text, headers: said } = await line.send({ method: 'GET', path: path(), headers });
-    expect([status, said['cache-control']]).toEqual([200, 'no-store']);
+    const { status, text, headers: responseHeaders } = await line.send({ method: 'GET', path: path(), headers });
+    expect([status, responseHeaders['cache-control']]).toEqual([200, 'no-store']);
     expect(JSON.parse(text)).toMatchObject({ data: { id: Number(things.shown.id), cancelled: what === 'deactivate' } });
   });
 });

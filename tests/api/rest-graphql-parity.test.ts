@@ -64,13 +64,13 @@ describe.each(
   Object.entries(twins).filter((entry): entry is [string, readonly ParityCase[]] => Array.isArray(entry[1])),
 )('%s', (key, rows) => {
   it.each(rows.map((twin) => [twin.name, twin] as const))('%s', async (_name, twin) => {
-    const said = await askRest(key, twin);
+    const got = await askRest(key, twin);
     const should = await askGraphql(twin);
-    expect([said.status, should.status], JSON.stringify(said.body)?.slice(0, 500)).toEqual([twin.gives, twin.gives]);
+    expect([got.status, should.status], JSON.stringify(got.body)?.slice(0, 500)).toEqual([twin.gives, twin.gives]);
     // where GraphQL returns null, the message is REST's own
-    if (should.body === undefined && twin.gives === 404) expect(said.body).toEqual({ message: expect.any(String) });
-    else if (twin.part) expect(comparableValue(said.body)).toMatchObject(comparableValue(should.body) as object);
-    else expect(comparableValue(said.body)).toEqual(comparableValue(should.body));
+    if (should.body === undefined && twin.gives === 404) expect(got.body).toEqual({ message: expect.any(String) });
+    else if (twin.part) expect(comparableValue(got.body)).toMatchObject(comparableValue(should.body) as object);
+    else expect(comparableValue(got.body)).toEqual(comparableValue(should.body));
     expect(await differences(rest, graphql)).toEqual({ byRest: [], byGraphql: [] });
   });
 });

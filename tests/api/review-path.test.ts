@@ -105,12 +105,12 @@ it('goes on with the same key once the bank has confirmed the card, and charges 
   const email = someone();
   const body = held(email);
   const key = randomUUID();
-  const asked = await publishOnPage(body, 'pm_card_authenticationRequiredOnSetup', key);
-  expect([asked.__typename, await accountOf(email)]).toEqual(['NeedsAuthentication', undefined]);
+  const pending = await publishOnPage(body, 'pm_card_authenticationRequiredOnSetup', key);
+  expect([pending.__typename, await accountOf(email)]).toEqual(['NeedsAuthentication', undefined]);
   expect((await publishOnPage(body, 'pm_card_authenticationRequiredOnSetup', key)).clientSecret).toBe(
-    asked.clientSecret,
+    pending.clientSecret,
   );
-  await authenticate(asked.clientSecret ?? '', 'setup');
+  await authenticate(pending.clientSecret ?? '', 'setup');
   const done = await publishOnPage(body, 'pm_card_authenticationRequiredOnSetup', key);
   expect(done.__typename).toBe('SentForReview');
   expect(await publishOnPage(body, 'pm_card_authenticationRequiredOnSetup', key)).toEqual(done);
@@ -126,10 +126,10 @@ it.each([
   const victim = someone();
   const theirs = { ...body(victim), password: 'another phrase', password_confirmation: 'another phrase' };
   const key = randomUUID();
-  const asked = await publishOnPage(theirs, 'pm_card_authenticationRequired', key);
-  expect(asked.__typename).toBe('NeedsAuthentication');
+  const pending = await publishOnPage(theirs, 'pm_card_authenticationRequired', key);
+  expect(pending.__typename).toBe('NeedsAuthentication');
   expect((await life.publish(new RestClient(life.app.url), life.bodyOf(victim))).status).toBe(200);
-  await authenticate(asked.clientSecret ?? '', type);
+  await authenticate(pending.clientSecret ?? '', type);
   expect(await publishOnPage(theirs, 'pm_card_authenticationRequired', key)).toMatchObject({
     __typename: 'Invalid',
     errors: [{ field: 'email' }],

@@ -214,7 +214,7 @@ it('emails the owner about a changed password, a reset and a login from a new de
 it('removes the tokens of links from an email once it is delivered or rejected', async () => {
   const token = await resetToken();
   const stored = () =>
-    app.rows<{ sent_at: Date | null; refused_at: Date | null }>('select * from mail where "to" = $1', [email]);
+    app.rows<{ sent_at: Date | null; rejected_at: Date | null }>('select * from email where "to" = $1', [email]);
   await waitUntil(async () => {
     const rows = await stored();
     expect(rows.map(({ sent_at }) => sent_at)).not.toContain(null);

@@ -42,9 +42,9 @@ it('charges a landlord who does nothing each month, keeps the listing found, and
     expect(await life.found(rosa)).toEqual({ search: true, page: true, offered: true });
     expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, hidden: false });
   }
-  const asked = emailsAbout(rosa, /still available\?$/);
-  expect(asked).toHaveLength(Math.floor((life.clock.now().getTime() - published.getTime()) / (30 * 86_400_000)));
-  expect(asked.some(({ text }) => /won't renew|will be hidden/.test(text))).toBe(false);
+  const emails = emailsAbout(rosa, /still available\?$/);
+  expect(emails).toHaveLength(Math.floor((life.clock.now().getTime() - published.getTime()) / (30 * 86_400_000)));
+  expect(emails.some(({ text }) => /won't renew|will be hidden/.test(text))).toBe(false);
   expect(await freshnessOf(rosa)).toBe('Not confirmed since May 5');
   await end(rosa);
 }, 240_000);
@@ -178,7 +178,7 @@ describe('while the processor does not answer', () => {
     expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: false, endReason: 'rented', expiresAt });
     expect(life.subscriptions(rosa.id)).toMatchObject([{ status: 'canceled' }]);
     const sums = await life.app.rows(
-      `select sum(case kind when 'charge' then amount_cents else -amount_cents end)::int as kept from ledger where listing_id = $1`,
+      `select sum(case entry_type when 'charge' then amount_cents else -amount_cents end)::int as kept from ledger where listing_id = $1`,
       [rosa.id],
     );
     expect(sums).toEqual([{ kept: 2900 }]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => life.app.close());
 
-const unsent = () => life.app.rows('select id from mail where sent_at is null and refused_at is null');
+const unsent = () => life.app.rows('select id from email where sent_at is null and rejected_at is null');
 const returned = async (client: RestClient) =>
   (
     await life.ask<{ myAccount: { undelivered: object[] } }>(
@@ -55,7 +55,7 @@ const lastTry = async () => {
   );
   await waitUntil(async () =>
     expect(
-      await life.app.rows(`select id from pgboss.job join mail using (id) where state = 'failed' and sent_at is null`),
+      await life.app.rows(`select id from pgboss.job join email using (id) where state = 'failed' and sent_at is null`),
     ).toHaveLength(1),
   );
   await life.app.services.sweeper.run();
@@ -77,18 +77,18 @@ it('makes an email deferred for five days by a full mailbox an unresolved operat
   expect(await life.app.services.reconciler.unresolved.list()).toMatchObject([
     { kind: 'letter', problem: `to ${email}: 452 4.2.2 Mailbox full` },
   ]);
-  const told = { email, answer: '452 4.2.2 Mailbox full', listing: { name: rosa.body.name } };
-  expect(await returned(rosa.client)).toEqual([told]);
+  const expected = { email, answer: '452 4.2.2 Mailbox full', listing: { name: rosa.body.name } };
+  expect(await returned(rosa.client)).toEqual([expected]);
 
   life.app.mailServer.send = takesAll;
-  const said: string[] = [];
-  const again = () => retryEmailsCommand([], { ...life.app.services, print: (line) => void said.push(line) });
+  const logs: string[] = [];
+  const again = () => retryEmailsCommand([], { ...life.app.services, print: (line) => void logs.push(line) });
   expect(await again()).toBe(0);
   await waitUntil(() => expect(life.app.emails.filter(({ to }) => to === email)).toHaveLength(1));
   await waitUntil(async () => expect(await returned(rosa.client)).toEqual([]));
   expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
   expect(await again()).toBe(0);
-  expect(said).toEqual(['1 email is retried for another five days.', 'No email was given up.']);
+  expect(logs).toEqual(['1 email is retried for another five days.', 'No email was given up.']);
 });
 
 it('notifies the landlord of a permanently rejected email until they use another address', async () => {

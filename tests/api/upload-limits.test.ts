@@ -39,12 +39,12 @@ it.each([
   await use(name, used);
   expect((await upload(app)).status).toBe(200);
   if (name === 'uploadKilobytes') await use(name, UPLOAD_BYTES_A_DAY / 1000);
-  const before = await app.rows('select 1 from picture');
+  const before = await app.rows('select 1 from image');
   const refused = await upload(app);
   expect(refused.status).toBe(429);
   // Until the day is over, not only for a minute.
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
-  expect(await app.rows('select 1 from picture')).toHaveLength(before.length);
+  expect(await app.rows('select 1 from image')).toHaveLength(before.length);
   expect((await upload(app, '203.0.113.7')).status).toBe(200);
 });
 
@@ -114,7 +114,7 @@ it('returns 507 when the disk is full, stores nothing, and keeps serving', async
     const answer = await upload(full);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
     expect(await answer.json()).toEqual({ message: expect.stringContaining('store images right now') });
-    expect(await full.rows('select 1 from picture')).toEqual([]);
+    expect(await full.rows('select 1 from image')).toEqual([]);
     expect((await new RestClient(full.url).get('/healthz')).status).toBe(200);
   } finally {
     await full.close();

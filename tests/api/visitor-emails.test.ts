@@ -25,7 +25,7 @@ beforeAll(async () => {
   victim = await app.account(VICTIM, PASSWORD);
   await app.account('mallory@shop.example', PASSWORD);
 }, 120_000);
-beforeEach(() => app.rows('truncate throttle, mail, lead, renter_email, subscriber, enquiry cascade'));
+beforeEach(() => app.rows('truncate throttle, email, lead, renter_email, subscriber, inquiry cascade'));
 afterAll(() => app.close());
 
 /** A client behind the proxy, at this address. */
@@ -47,7 +47,7 @@ const logIn = async (sender: Sender, email: string) => sender.post('/login', { e
 const subscribe = (sender: Sender, email: string, school = 204_796) =>
   sender.post('/api/subscriber/save', { email, school_id: school });
 const confirm = (email: string) =>
-  app.rows(`insert into renter_email (email, asked_at, confirmed_at) values ($1, now(), now())`, [email]);
+  app.rows(`insert into renter_email (email, requested_at, confirmed_at) values ($1, now(), now())`, [email]);
 const reply = (sender: Sender, email: string, message: string) =>
   sender.post('/api/housing/send-reply', { ...person(email), housing_id: shown.id, message });
 const changeEmail = async (turn: number, email: string) => {
@@ -172,7 +172,7 @@ it('says of every email template whether a visitor can cause it, and tests its l
 });
 
 const emailsTo = (mailbox: string) =>
-  app.rows<{ subject: string }>('select subject from mail where mailbox_of("to") = $1', [mailbox]);
+  app.rows<{ subject: string }>('select subject from email where mailbox_of("to") = $1', [mailbox]);
 
 it.each(Object.entries(limited))(
   'sends a mailbox at most three in 24 hours, however it is spelled: %s',
@@ -195,7 +195,7 @@ it.each(Object.entries(limited))(
 describe('password resets beyond the limit', () => {
   const ask = async (email: string, turn: number) =>
     ((await (await at(turn).post('/password/email', { email })).json()) as { message: string }).message;
-  const links = () => app.rows<{ id: string }>(`select id from mail where text like '%/password/reset/%'`);
+  const links = () => app.rows<{ id: string }>(`select id from email where text like '%/password/reset/%'`);
 
   it('keep the newest link valid and say so, whether or not the address has an account', async () => {
     app.emails.length = 0;

@@ -14,10 +14,10 @@ beforeAll(async () => {
 beforeEach(() => app.rows('delete from throttle'));
 afterAll(() => app.close());
 
-const REQUEST = 'mutation ($said: RequestInput!) { saveRequest(request: $said) { __typename } }';
-const REPLY = 'mutation ($said: ReplyInput!) { sendReply(reply: $said) { __typename } }';
-const SUBSCRIBE = 'mutation ($said: SubscriberInput!) { saveSubscriber(subscriber: $said) { __typename } }';
-const TRACK = 'mutation ($said: [TrackedMatchInput!]!) { trackMatches(events: $said) { __typename } }';
+const REQUEST = 'mutation ($input: RequestInput!) { saveRequest(request: $input) { __typename } }';
+const REPLY = 'mutation ($input: ReplyInput!) { sendReply(reply: $input) { __typename } }';
+const SUBSCRIBE = 'mutation ($input: SubscriberInput!) { saveSubscriber(subscriber: $input) { __typename } }';
+const TRACK = 'mutation ($input: [TrackedMatchInput!]!) { trackMatches(events: $input) { __typename } }';
 
 const ada = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', phone: '3305550188', email });
 /** A contact request that claims another brand. */
@@ -30,18 +30,18 @@ const reply = (email: string) => ({
 });
 
 /** Sends a mutation from the frame of a widget. */
-async function inFrame(site: string, query: string, said: object): Promise<unknown> {
+async function inFrame(site: string, query: string, input: object): Promise<unknown> {
   const token = new WidgetTokens(SECRET).issue(site === 'cr' ? 'cr' : 'default');
   const answer = await fetch(`${app.url}/embed/graphql?site=${site}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-widget-token': token },
-    body: JSON.stringify({ query, variables: { said } }),
+    body: JSON.stringify({ query, variables: { input } }),
   });
   return answer.json();
 }
 
 const leadsOf = (email: string) =>
-  app.rows(`select site, answers->>'poweredBy' as brand from lead where email = $1 order by kind desc`, [email]);
+  app.rows(`select site, answers->>'poweredBy' as brand from lead where email = $1 order by type desc`, [email]);
 
 describe('in a frame', () => {
   it('attributes a lead to the brand of the token', async () => {
@@ -71,8 +71,8 @@ describe('in a frame', () => {
 
 it('uses the brand in the input on the site and over REST', async () => {
   const client = new RestClient(app.url);
-  const said = request('site@college.example');
-  expect((await client.post('/graphql', { query: REQUEST, variables: { said } })).status).toBe(200);
+  const input = request('site@college.example');
+  expect((await client.post('/graphql', { query: REQUEST, variables: { input } })).status).toBe(200);
   expect(await leadsOf('site@college.example')).toEqual([{ site: 'csa', brand: 'csa' }]);
   const wire = { first_name: 'Ada', last_name: 'Byron', phone: '3305550188', email: 'rest@college.example' };
   const more = { housing_id: things.shown.id, powered_by: 'csa', site: 'csa' };

@@ -50,8 +50,8 @@ export function shapeErrors(
     });
 
   const applies = (condition: string | undefined, type: GraphQLObjectType): boolean => {
-    const asked = condition === undefined ? type : schema.getType(condition);
-    return asked === type || (asked !== undefined && 'getTypes' in asked && asked.getTypes().includes(type));
+    const target = condition === undefined ? type : schema.getType(condition);
+    return target === type || (target !== undefined && 'getTypes' in target && target.getTypes().includes(type));
   };
 
   /** Returns the fields selected on an object of this type, by their response names. */

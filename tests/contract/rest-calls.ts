@@ -15,7 +15,7 @@ import { OperationTypeNode, parse, print } from 'graphql';
 
 /** The client's requests besides its operations: sessions and tokens, uploads, the processor, the landlord's realtime page. */
 /** Returns a response as the client reads it: status, content type, body, and the names of the cookies it sets. */
-async function told(response: Response): Promise<Record<string, unknown>> {
+async function read(response: Response): Promise<Record<string, unknown>> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0];
   const text = await response.text();
   const body: unknown = type?.includes('json') ? JSON.parse(text) : text;
@@ -50,22 +50,22 @@ export function compareRestCalls(): void {
 
     it('sets the token on the first page, and no second one while it is valid', async () => {
       const people = targets().people();
-      const first = await people.do(async (person) => told(await person.bare('/api/session')));
+      const first = await people.do(async (person) => read(await person.bare('/api/session')));
       expect(first).toMatchObject({ status: 204, cookies: ['XSRF-TOKEN'] });
-      expect(await people.do(async (person) => told(await person.bare('/api/session')))).toMatchObject({ cookies: [] });
+      expect(await people.do(async (person) => read(await person.bare('/api/session')))).toMatchObject({ cookies: [] });
     });
 
     it('rejects requests without the token, or with another', async () => {
       const people = targets().people();
-      const bare = await people.do(async (person) => told(await post(person, me)));
+      const bare = await people.do(async (person) => read(await post(person, me)));
       expect(bare).toMatchObject({ status: 403 });
-      await people.do(async (person) => told(await person.bare('/api/session')));
+      await people.do(async (person) => read(await person.bare('/api/session')));
       expect(
-        await people.do(async (person) => told(await post(person, me, { 'x-xsrf-token': 'another' }))),
+        await people.do(async (person) => read(await post(person, me, { 'x-xsrf-token': 'another' }))),
       ).toMatchObject({ status: 403 });
       expect(
         await people.do(async (person) =>
-          told(await person.bare('/api/images-upload', { method: 'POST', body: new FormData() })),
+          read(await person.bare('/api/images-upload', { method: 'POST', body: new FormData() })),
         ),
       ).toMatchObject({ status: 403 });
     });
@@ -75,7 +75,7 @@ export function compareRestCalls(): void {
       const send = (name: string, variables: Record<string, unknown> = {}) =>
         people.do(async (person) => {
           const body = JSON.stringify({ query: operation(name).query, variables });
-          return told(
+          return read(
             await person.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
           );
         });
@@ -99,7 +99,7 @@ export function compareRestCalls(): void {
         const statuses: number[] = [];
         for (let turn = 0; turn < 6; turn++) statuses.push((await person.fetch('/graphql', login)).status);
         const last = await person.fetch('/graphql', login);
-        return { statuses, last: await told(last), waits: Number(last.headers.get('retry-after')) > 0 };
+        return { statuses, last: await read(last), waits: Number(last.headers.get('retry-after')) > 0 };
       });
       expect(answers).toMatchObject({ statuses: [200, 200, 200, 200, 200, 429], waits: true });
       await targets().each((side) => side.forgetThrottles());
@@ -112,7 +112,7 @@ export function compareRestCalls(): void {
       const stale = { server: server.cookies, mock: mock.cookies };
       await people.operate('Logout');
       const answer = await people.do(async (person) =>
-        told(await person.bare('/api/session', { headers: { cookie: stale[person.side.name] } })),
+        read(await person.bare('/api/session', { headers: { cookie: stale[person.side.name] } })),
       );
       expect(answer).toMatchObject({ status: 204 });
     });
@@ -128,14 +128,14 @@ export function compareRestCalls(): void {
     ])('rejects %s', async (_, body) => {
       const people = targets().people();
       const answer = await people.do(async (person) => {
-        const { status, body: said } = await told(
+        const { status, body: errors } = await read(
           await person.fetch('/graphql', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(body),
           }),
         );
-        return { status, codes: codesOf(said) };
+        return { status, codes: codesOf(errors) };
       });
       expect(answer.status).toBe(400);
     });
@@ -157,7 +157,7 @@ export function compareRestCalls(): void {
         const form = new FormData();
         if (file) form.set(field, file);
         else form.set('words', 'and no picture');
-        return told(await person.fetch('/api/images-upload', { method: 'POST', body: form }));
+        return read(await person.fetch('/api/images-upload', { method: 'POST', body: form }));
       });
     const file = (bytes: BlobPart, name = 'front.jpg', type = 'image/jpeg') => new File([bytes], name, { type });
     const drawn = (format: 'png' | 'gif' | 'webp', width = 900) =>
@@ -208,7 +208,7 @@ export function compareRestCalls(): void {
           headers: { 'content-type': 'application/json' },
           body: '{}',
         });
-      expect(await visitor.do(async (person) => told(await json(person)))).toMatchObject({ status: 415 });
+      expect(await visitor.do(async (person) => read(await json(person)))).toMatchObject({ status: 415 });
     });
 
     it("serves the seed's images and no unknown ones", async () => {
@@ -254,7 +254,7 @@ export function compareRestCalls(): void {
     const file = (people: People) =>
       people.do(async (person) => {
         const response = await person.bare(ACCOUNT_EXPORT_PATH);
-        const { body, ...rest } = await told(response);
+        const { body, ...rest } = await read(response);
         const disposition = response.headers.get('content-disposition')?.replace(/\d{4}-\d\d-\d\d/, 'DATE');
         const sections = Object.entries(body as object).map(([name, rows]) => [name, Array.isArray(rows)]);
         return { ...rest, disposition, sections };
@@ -275,7 +275,7 @@ export function compareRestCalls(): void {
 
   describe('the CSV of leads', () => {
     const file = (people: People, query = '') =>
-      people.do(async (person) => told(await person.bare(`/api/leads.csv${query}`)));
+      people.do(async (person) => read(await person.bare(`/api/leads.csv${query}`)));
 
     it('has the same cells, with every filter', async () => {
       const people = targets().people();
@@ -306,7 +306,7 @@ export function compareRestCalls(): void {
     const live = withTypenames(parse(wholeOperation(OperationTypeNode.SUBSCRIPTION, 'leadArrived')));
     const query = print(live);
     const listen = (people: People) => Promise.all([people.at.server.listen(query), people.at.mock.listen(query)]);
-    const heard = async ([server, mock]: EventStream[]) => {
+    const receive = async ([server, mock]: EventStream[]) => {
       const says = [await server?.next(), await mock?.next()] as { data: unknown }[];
       for (const { data } of says) expect(shapeErrors(schema, live, data)).toEqual([]);
       visitor.same(says[0], says[1]);
@@ -337,9 +337,9 @@ export function compareRestCalls(): void {
       const pages = await listen(await landlord(LANDLORD));
       await request(otherListing(targets().seed).id, 'Elsewhere');
       await request(ownListing(targets().seed, isActive).id, 'Ada');
-      await heard(pages);
+      await receive(pages);
       await request(ownListing(targets().seed, isActive).id, 'Grace');
-      await heard(pages);
+      await receive(pages);
       await stop(pages);
     });
 
@@ -349,7 +349,7 @@ export function compareRestCalls(): void {
       const { data } = await request(capped, 'Patience');
       expect(data).toMatchObject({ saveRequest: { delivered: false } });
       await request(ownListing(targets().seed, isActive).id, 'Joan');
-      await heard(pages);
+      await receive(pages);
       await stop(pages);
     });
 

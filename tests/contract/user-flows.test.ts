@@ -130,7 +130,7 @@ describe('a new landlord', () => {
     await step(landlord, 'PublishListing', pay('4000000000000002', 'first'), 'Invalid payment');
     await step(landlord, 'Viewer', {}, 'null');
     const secrets = new Map<string, string>();
-    const asked = await landlord.ask(
+    const pending = await landlord.ask(
       operation('PublishListing').query,
       pay('4000002500003155', 'second'),
       (person, { data }) => {
@@ -138,7 +138,7 @@ describe('a new landlord', () => {
         secrets.set(person.side.name, publishListing.clientSecret);
       },
     );
-    expect(summarize(asked)).toBe('NeedsAuthentication');
+    expect(summarize(pending)).toBe('NeedsAuthentication');
     await step(landlord, 'PublishListing', pay('4000002500003155', 'second'), 'NeedsAuthentication');
     await landlord.do(async (person) => {
       const secret = secrets.get(person.side.name) ?? '';

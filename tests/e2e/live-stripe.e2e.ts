@@ -175,9 +175,9 @@ describe('with keys', () => {
     const draft = { ...houseDraft([pictures]), email, password: PASSWORD, password_confirmation: PASSWORD };
     const raw = await client.post('/api/posting/post', { ...draft, payment: testCard });
     expect(raw.status).toBe(422);
-    const said = await raw.text();
-    expect(JSON.parse(said)).toHaveProperty('errors.payment');
-    expect(said + site.product.output()).not.toContain(testCard.cardNumber);
+    const body = await raw.text();
+    expect(JSON.parse(body)).toHaveProperty('errors.payment');
+    expect(body + site.product.output()).not.toContain(testCard.cardNumber);
     expect(await rows('select 1 from account where email = $1', email)).toEqual([]);
     const policy = (await client.get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
@@ -217,9 +217,9 @@ describe('publishing with a card', () => {
     expect(await taken('Frame Court')).toEqual({ live: 1, paid: 1 });
 
     const digits = /4242\D{0,3}4242\D{0,3}4242/;
-    const told = sent.filter((each) => digits.test(each));
-    expect(told.length).toBeGreaterThan(0);
-    for (const each of told) expect(each.startsWith('https://api.stripe.com/v1/payment_methods ')).toBe(true);
+    const withDigits = sent.filter((each) => digits.test(each));
+    expect(withDigits.length).toBeGreaterThan(0);
+    for (const each of withDigits) expect(each.startsWith('https://api.stripe.com/v1/payment_methods ')).toBe(true);
     expect((await storedText(page)) + site.product.output()).not.toMatch(digits);
     // The browser also logs the frames' 402 responses.
     expect(complaints.filter((each) => !each.includes('402'))).toEqual([]);

@@ -68,8 +68,8 @@ const uploadIn = (page: Page) =>
     const form = new FormData();
     form.append('file', new File([picture], 'front.jpg', { type: 'image/jpeg' }));
     const request = new XMLHttpRequest();
-    const told: number[] = [];
-    request.upload.addEventListener('progress', ({ loaded, total }) => told.push(loaded / total));
+    const progress: number[] = [];
+    request.upload.addEventListener('progress', ({ loaded, total }) => progress.push(loaded / total));
     request.open('POST', '/api/images-upload');
     request.responseType = 'json';
     request.setRequestHeader('X-XSRF-TOKEN', /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
@@ -82,7 +82,7 @@ const uploadIn = (page: Page) =>
     const shown = new Image();
     shown.src = data.large;
     await shown.decode();
-    return { status: request.status, told, width: shown.naturalWidth, path: data.large };
+    return { status: request.status, progress, width: shown.naturalWidth, path: data.large };
   });
 
 describe('a mocked page', () => {
@@ -221,11 +221,11 @@ describe('a scenario', () => {
 
 it('reports the progress of an upload, and shows the image', async () => {
   const page = await open('/?scenario=section-images');
-  const { status, told, width } = await uploadIn(page);
+  const { status, progress, width } = await uploadIn(page);
   expect([status, width]).toEqual([200, 800]);
-  expect(told.length).toBeGreaterThan(3);
-  expect(told.at(-1)).toBe(1);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(progress.length).toBeGreaterThan(3);
+  expect(progress.at(-1)).toBe(1);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
 });
 
 it('shows the offline notice in an offline scenario, and hides it when the connection is back', async () => {
@@ -301,7 +301,7 @@ it('shows instructions where the browser does not allow service workers', async 
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   await page.goto(demo.url);
   await page.waitForSelector('html[data-mocked=failed]');
-  const said = await page.locator('main').textContent();
-  expect(said).toContain('Browsers allow service workers only at https:// and localhost');
-  expect(said).toContain(`Open it at http://localhost:${new URL(demo.url).port}`);
+  const text = await page.locator('main').textContent();
+  expect(text).toContain('Browsers allow service workers only at https:// and localhost');
+  expect(text).toContain(`Open it at http://localhost:${new URL(demo.url).port}`);
 });

@@ -40,13 +40,13 @@ logfile = ${join(folder, 'log')}
   writeFileSync(join(folder, 'log'), '');
   chmodSync(join(folder, 'log'), 0o666);
   const child = spawn('pgbouncer', [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   await new Promise<void>((done, failed) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('process up')) done();
+      output += chunk.toString();
+      if (output.includes('process up')) done();
     });
-    child.once('exit', () => failed(new Error(said)));
+    child.once('exit', () => failed(new Error(output)));
   });
   return child;
 }

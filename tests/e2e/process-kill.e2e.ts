@@ -94,7 +94,7 @@ it(
         features: [],
         move_date: 0,
       };
-      await rows('insert into renter_email (email, asked_at, confirmed_at) values ($1, now(), now())', email);
+      await rows('insert into renter_email (email, requested_at, confirmed_at) values ($1, now(), now())', email);
       const fresh = new RestClient(product.url);
       await fresh.get('/api/schools/search?s=');
       const response = await killDuring(fresh.post('/api/housing/save-request', request), delayOf(index, 60));

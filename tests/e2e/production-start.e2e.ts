@@ -52,7 +52,7 @@ const graphql = async (query: string) => {
   const client = new RestClient(product.url);
   await client.send('GET', '/api/session', undefined, proxied);
   const answer = await client.post('/graphql', { query }, proxied);
-  return { status: answer.status, said: await answer.text() };
+  return { status: answer.status, text: await answer.text() };
 };
 
 it('starts while Stripe does not answer, and says that payments are off', async () => {
@@ -83,7 +83,7 @@ it('serves pages and search, with the headers of an https site', async () => {
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i);
   const search = await graphql('{ searchPlaces(text: "ohio") { data { displayName } } }');
   expect(search.status).toBe(200);
-  expect(JSON.parse(search.said)).toHaveProperty('data.searchPlaces.data');
+  expect(JSON.parse(search.text)).toHaveProperty('data.searchPlaces.data');
 });
 
 it.each(['/dev', '/dev/api/mails', '/dev/processor/v1/payment_methods', '/dev/graphql', '/metrics'])(
@@ -103,12 +103,12 @@ it.each(['/dev', '/dev/api/mails', '/dev/processor/v1/payment_methods', '/dev/gr
 it('rejects a query that doubles at every level, before it costs anything', async () => {
   const levels = Array.from({ length: 24 }, (_, n) => `fragment L${n} on Options { ...L${n + 1} ...L${n + 1} }`);
   const bomb = `{ options { ...L0 } } ${levels.join(' ')} fragment L24 on Options { demo }`;
-  const { status, said } = await graphql(bomb);
-  expect([status, JSON.parse(said)]).toEqual([
+  const { status, text } = await graphql(bomb);
+  expect([status, JSON.parse(text)]).toEqual([
     expect.any(Number),
     { errors: [expect.objectContaining({ message: expect.stringMatching(/too (much|many|deep|large)/i) })] },
   ]);
-  const { said: typo } = await graphql('{ optoins { demo } }');
+  const { text: typo } = await graphql('{ optoins { demo } }');
   expect(typo).not.toContain('Did you mean');
 });
 

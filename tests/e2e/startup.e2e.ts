@@ -93,9 +93,9 @@ it('takes over its PostgreSQL after kill -9, and stops it on Ctrl-C, even with a
   const page = { origin: landlord.base, headers: { cookie: landlord.cookies() } };
   const socket = new WebSocket(`ws://[::1]:${port}/graphql`, ['graphql-transport-ws'], page);
   await once(socket, 'open');
-  const said = once(socket, 'close');
+  const closed = once(socket, 'close');
   expect(await end(child, 'SIGINT')).toBe(0);
-  expect((await said)[0]).toBe(1001);
+  expect((await closed)[0]).toBe(1001);
   expect(existsSync(postmaster())).toBe(false);
 });
 

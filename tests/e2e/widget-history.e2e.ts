@@ -22,10 +22,10 @@ it('keeps its page in the back/forward cache, and shows the same matches after a
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const hears = `<script>const told = []; addEventListener('nearcampus-widget', () => {
+    const hears = `<script>const events = []; addEventListener('nearcampus-widget', () => {
       for (const name of ['ready', 'step'])
-        NearcampusWidget.on(name, ({ step }) => told.push(step ?? name));
-    }); addEventListener('pageshow', ({ persisted }) => persisted && told.push('kept'))</script>`;
+        NearcampusWidget.on(name, ({ step }) => events.push(step ?? name));
+    }); addEventListener('pageshow', ({ persisted }) => persisted && events.push('kept'))</script>`;
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.enable');
     const obstacles: string[] = [];
@@ -37,7 +37,7 @@ it('keeps its page in the back/forward cache, and shows the same matches after a
         ...notRestoredExplanations.map(({ reason }) => reason).filter((reason) => !OF_THE_BROWSER.has(reason)),
       );
     });
-    const told = () => page.evaluate<string[]>('told');
+    const eventsOn = () => page.evaluate<string[]>('events');
     await page.goto(site.write('kept.html', `${hears}<h1>Ours</h1>${snippet(site.product)}`));
     const frame = await shownFrame(page);
     await frame.getByRole('button', { name: /^Show Me My Matches/ }).click();
@@ -48,10 +48,10 @@ it('keeps its page in the back/forward cache, and shows the same matches after a
     expect(obstacles).toEqual([]);
     if (!isSupported) return;
     // The frame was not reloaded: a reload would have emitted "ready" again.
-    await expect.poll(told).toEqual(['ready', 'questionnaire', 'matches', 'kept']);
+    await expect.poll(eventsOn).toEqual(['ready', 'questionnaire', 'matches', 'kept']);
     // The frame still responds to its host.
     await page.evaluate(() => window.NearcampusWidget?.widgets[0]?.open());
-    await expect.poll(told).toEqual(['ready', 'questionnaire', 'matches', 'kept', 'questionnaire']);
+    await expect.poll(eventsOn).toEqual(['ready', 'questionnaire', 'matches', 'kept', 'questionnaire']);
   } finally {
     await browser.close();
   }

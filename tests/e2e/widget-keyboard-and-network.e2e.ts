@@ -20,10 +20,10 @@ const between = (attributes = COLLEGE) =>
 /** Returns a pattern for a file of the frame by the start of its name: the one with its screens and dialogs. */
 const fileOf = (name: string) => new RegExp(`/assets/w-${name}[^/]*\\.js$`);
 /** Returns the control that leads from the matches back to the questions; its label is the chosen preferences. */
-const wishes = (frame: FrameLocator) =>
+const preferences = (frame: FrameLocator) =>
   frame.getByRole('form', { name: 'Filters' }).locator('a[href*="/questionnaire"]');
 /** Checks that the state saved during the frame's reload has been removed from the browser again. */
-const isHereAgain = async (frame: FrameLocator) => {
+const waitForRestored = async (frame: FrameLocator) => {
   await frame.locator('html[data-alive]').waitFor({ state: 'attached' });
   const state = () => frame.locator('html').evaluate(() => Object.keys((history.state ?? {}) as object));
   await expect.poll(state).toContain('again');
@@ -49,7 +49,7 @@ it('says that it is offline where a screen cannot load, and continues with every
   await context.setOffline(false);
   await frame.getByRole('article').first().waitFor();
   expect(await frame.getByRole('combobox', { name: 'Bedrooms' }).inputValue()).toBe('3');
-  await wishes(frame).click();
+  await preferences(frame).click();
   await frame.getByRole('checkbox', { name: 'Dog' }).waitFor();
   expect(await frame.getByRole('checkbox', { name: 'Dog' }).isChecked()).toBe(true);
   expect(await frame.getByRole('radio', { name: '3 bedrooms' }).isChecked()).toBe(true);
@@ -89,8 +89,8 @@ it("loads the new version where the old one's files are gone, without a notice a
   await frame.getByRole('button', { name: /^Match Me/ }).press('Enter');
   await frame.getByRole('article').first().waitFor();
   expect(gone).toBe(false);
-  await isHereAgain(frame);
-  await wishes(frame).click();
+  await waitForRestored(frame);
+  await preferences(frame).click();
   await frame.getByRole('checkbox', { name: 'Cat' }).waitFor();
   expect(await frame.getByRole('checkbox', { name: 'Cat' }).isChecked()).toBe(true);
 });

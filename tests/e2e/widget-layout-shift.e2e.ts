@@ -43,18 +43,18 @@ const movesOf = async (page: Page) => {
 
 /** Opens a page and delivers its parts in this order, each after the previous one has been painted. */
 async function comeInOrder(page: Page, address: string, order: readonly Part[]): Promise<void> {
-  const asked = order.map(() => Promise.withResolvers<void>());
+  const requested = order.map(() => Promise.withResolvers<void>());
   const lets = order.map(() => Promise.withResolvers<void>());
   await page.route('**', async (route: Route) => {
     const { pathname } = new URL(route.request().url());
     const at = order.findIndex((part) => is[part](pathname));
-    asked[at]?.resolve();
+    requested[at]?.resolve();
     await lets[at]?.promise;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
   for (const [at, part] of order.entries()) {
-    await asked[at]?.promise;
+    await requested[at]?.promise;
     // A page is not painted before its styles have loaded.
     if (!order.includes('style', at)) await waitForFrames(page, part === 'its styles' ? 40 : 2);
     const came = page.waitForEvent('requestfinished', (request) => is[part](new URL(request.url()).pathname));

@@ -240,22 +240,22 @@ it('accepts messages from its own frame alone, and its frame from the embedding 
   await page.goto(site.write('forged.html', inBody(html)));
   const frame = await shownFrame(page);
   await frame.getByRole('button', { name: /^Show Me My Matches/ }).waitFor();
-  const heard = await page.evaluate(
+  const events = await page.evaluate(
     () =>
       new Promise<string[]>((done) => {
-        const told: string[] = [];
-        window.NearcampusWidget?.on('error', ({ message }) => told.push(message));
-        window.NearcampusWidget?.on('height', ({ height }) => told.push(String(height)));
+        const received: string[] = [];
+        window.NearcampusWidget?.on('error', ({ message }) => received.push(message));
+        window.NearcampusWidget?.on('height', ({ height }) => received.push(String(height)));
         // A message from the page itself is not from the frame either.
         const forged = { channel: 'nearcampus-widget', version: 1, type: 'height', height: 4321 };
         window.postMessage(forged, '*');
         addEventListener('message', ({ data }) => {
-          if (data === 'evil is done') queueMicrotask(() => done(told));
+          if (data === 'evil is done') queueMicrotask(() => done(received));
         });
         (document.querySelector('#evil') as HTMLIFrameElement).contentWindow?.postMessage('go', '*');
       }),
   );
-  expect(heard.filter((what) => what === 'forged' || what === '4321')).toEqual([]);
+  expect(events.filter((what) => what === 'forged' || what === '4321')).toEqual([]);
   expect(
     await page
       .locator('iframe')

@@ -38,17 +38,17 @@ const moves = (page: Page) =>
 /** Records all messages of the page's widgets since the first. */
 const hearAll = (page: Page) =>
   page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const events: unknown[] = [];
+    Object.assign(window, { events });
     addEventListener('nearcampus-widget', () => {
       for (const name of ['ready', 'height', 'step', 'matches', 'request-sent', 'error'] as const)
-        window.NearcampusWidget?.on(name, (detail) => told.push({ name, ...detail }));
+        window.NearcampusWidget?.on(name, (detail) => events.push({ name, ...detail }));
     });
   });
-type Told = { name: string } & Record<string, unknown>;
-const told = (page: Page, name?: string) =>
+type WidgetEvent = { name: string } & Record<string, unknown>;
+const eventsOf = (page: Page, name?: string) =>
   page.evaluate((only) => {
-    const all = (window as unknown as { told: Told[] }).told;
+    const all = (window as unknown as { events: WidgetEvent[] }).events;
     return only === undefined ? all : all.filter((event) => event.name === only);
   }, name);
 
@@ -88,17 +88,17 @@ it('leaves its link in place at the end of a page that is scrolled to its end', 
 it('loads when it is near the screen, and not before', async () => {
   await using context = await site.visitor();
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(site.write('far.html', spacer + snippet(site.product)));
   await page.waitForFunction(() => window.NearcampusWidget?.widgets.length === 1);
   // Two frames have been painted, so a request would have been sent by now.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(asked.filter((path) => path.startsWith('/embed'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/embed'))).toEqual([]);
   await page.locator('#plain').scrollIntoViewIfNeeded();
   await (await shownFrame(page)).getByRole('heading').first().waitFor();
-  expect(asked.filter((path) => path === '/widget.js')).toHaveLength(1);
-  expect(asked.filter((path) => path === '/embed')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/widget.js')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/embed')).toHaveLength(1);
 });
 
 it('waits for the page to load first, but not forever, and not once it is requested', async () => {
@@ -106,12 +106,12 @@ it('waits for the page to load first, but not forever, and not once it is reques
   const picture = `${site.url}/slow.png`;
   const begun = async (name: string) => {
     const page = await context.newPage();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const come = Promise.withResolvers<void>();
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.route(picture, async (route) => {
       await come.promise;
-      asked.push('the picture came');
+      requests.push('the picture came');
       await route.fulfill({ status: 404 });
     });
     await page.clock.install();
@@ -119,8 +119,8 @@ it('waits for the page to load first, but not forever, and not once it is reques
     await page.goto(site.write(name, html), { waitUntil: 'commit' });
     await page.waitForFunction(() => window.NearcampusWidget?.widgets[0], undefined, { polling: 50 });
     await waitForFrames(page, 5);
-    expect(asked.filter((path) => path === '/embed')).toEqual([]);
-    const frameAsked = () => expect.poll(() => asked.filter((what) => /embed$|came/.test(what)));
+    expect(requests.filter((path) => path === '/embed')).toEqual([]);
+    const frameAsked = () => expect.poll(() => requests.filter((what) => /embed$|came/.test(what)));
     return { page, come, frameAsked };
   };
 
@@ -148,15 +148,15 @@ it('reports its events to the page, and is as high as its content on every step'
   await frame.getByRole('button', { name: /^Show Me My Matches/ }).click();
   await frame.getByRole('article').nth(3).waitFor();
   await expect
-    .poll(() => told(page, 'matches'))
+    .poll(() => eventsOf(page, 'matches'))
     .toEqual([{ name: 'matches', total: expect.any(Number), closest: false }]);
   await expect
-    .poll(async () => (await told(page, 'step')).map(({ step }) => step))
+    .poll(async () => (await eventsOf(page, 'step')).map(({ step }) => step))
     .toEqual(['questionnaire', 'matches']);
   await expect.poll(async () => (await heights(page)).frame - (await heights(page)).content).toBe(0);
   expect((await heights(page)).bars).toBe(false);
   expect((await heights(page)).content).toBeGreaterThan(1000);
-  expect(await told(page, 'error')).toEqual([]);
+  expect(await eventsOf(page, 'error')).toEqual([]);
 
   // A contact request collects the name in the frame and opens no other page.
   await frame
@@ -172,21 +172,21 @@ it('adjusts its height to its content once, however often the page changes its w
   await hearAll(page);
   await page.goto(site.write('widths.html', snippet(site.product)));
   await shownFrame(page);
-  await expect.poll(async () => (await told(page, 'height')).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await eventsOf(page, 'height')).length).toBeGreaterThan(0);
   for (const width of [400, 900, 320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => document.fonts.ready);
   }
   // A loop would report another height on every painted frame; sixty are painted here.
   const settled = async () => {
-    const before = (await told(page, 'height')).length;
+    const before = (await eventsOf(page, 'height')).length;
     await page.evaluate(async () => {
       for (let drawn = 0; drawn < 60; drawn++) await new Promise((done) => requestAnimationFrame(done));
     });
-    return (await told(page, 'height')).length - before;
+    return (await eventsOf(page, 'height')).length - before;
   };
   await expect.poll(settled).toBe(0);
-  expect((await told(page, 'height')).length).toBeLessThan(20);
+  expect((await eventsOf(page, 'height')).length).toBeLessThan(20);
 });
 
 it('two on one page have two brands, each with its own place, text and events', async () => {
@@ -197,13 +197,13 @@ it('two on one page have two brands, each with its own place, text and events', 
   await osu.getByRole('button', { name: /^Match Me With Properties/ }).waitFor();
   await columbus.getByText('Columbus, OH').first().waitFor();
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    window.NearcampusWidget?.on('step', ({ step }, { frame }) => heard.push(`${frame.title}: ${step}`));
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    window.NearcampusWidget?.on('step', ({ step }, { frame }) => steps.push(`${frame.title}: ${step}`));
   });
   await osu.getByRole('button', { name: /^Match Me With Properties/ }).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .poll(() => page.evaluate(() => (window as unknown as { steps: string[] }).steps))
     .toEqual(['Homes near Ohio State: matches']);
   expect(await columbus.getByRole('radio', { name: '3 bedrooms' }).isVisible()).toBe(true);
 });

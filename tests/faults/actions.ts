@@ -236,11 +236,11 @@ export class Actions {
     if (!begun?.clientSecret) return;
     const { clientSecret } = begun;
     const [setup = ''] = clientSecret.split('_secret_');
-    const said = await this.#browser(`setup_intents/${setup}/confirm`, {
+    const intent = await this.#browser(`setup_intents/${setup}/confirm`, {
       client_secret: clientSecret,
       payment_method: card,
     });
-    if (said.status === 'requires_action')
+    if (intent.status === 'requires_action')
       await this.#browser(`test_helpers/setup_intents/${setup}/authenticate`, {
         client_secret: clientSecret,
         outcome: 'succeed',

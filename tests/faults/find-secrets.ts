@@ -26,7 +26,7 @@ export async function findSecrets(world: TestEnvironment): Promise<string[]> {
     const secret = findSecret(text ?? '');
     if (secret) problems.push(`${secret} is in ${name}`);
   }
-  const said = findSecret(world.said());
-  if (said) problems.push(`${said} is in what the server wrote`);
+  const secret = findSecret(world.output());
+  if (secret) problems.push(`${secret} is in what the server wrote`);
   return problems;
 }

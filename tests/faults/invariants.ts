@@ -231,38 +231,38 @@ function listedIsPaid({ months, listings, rows, now }: Facts): string[] {
 /** Checks that ledger, bills, receipts and publish intents match the processor. */
 async function books(world: TestEnvironment, { kept, listings }: Facts): Promise<string[]> {
   const problems: string[] = [];
-  const ledger = await world.rows<{ invoice: string; kind: string; amount_cents: number; listing_id: number }>(
-    'select invoice, kind, amount_cents, listing_id::int from ledger',
+  const ledger = await world.rows<{ invoice: string; entry_type: string; amount_cents: number; listing_id: number }>(
+    'select invoice, entry_type, amount_cents, listing_id::int from ledger',
   );
   const bills = await world.rows<{ id: string; listing_id: number; status: string }>(
     'select id, listing_id::int, status from invoice',
   );
   for (const { invoice, listing, cents } of kept) {
-    const entries = ledger.filter((row) => row.invoice === invoice && (row.kind === 'charge' || row.kind === 'refund'));
+    const entries = ledger.filter((row) => row.invoice === invoice && ['charge', 'refund'].includes(row.entry_type));
     const sum = entries.reduce(
-      (total, { kind, amount_cents: amount }) => total + (kind === 'charge' ? amount : -amount),
+      (total, { entry_type: type, amount_cents: amount }) => total + (type === 'charge' ? amount : -amount),
       0,
     );
     if (sum !== cents || entries.some((row) => row.listing_id !== listing))
       problems.push(`the ledger has ${sum} cents of ${invoice}, which kept ${cents} for listing ${listing}`);
     if (!bills.some((row) => row.id === invoice && row.listing_id === listing && row.status === 'paid'))
       problems.push(`bill ${invoice} is not copied as paid`);
-    const receipt = stableId('mail', `receipt:${invoice}`);
+    const receipt = stableId('email', `receipt:${invoice}`);
     if (
       listings.some(({ id }) => id === listing) &&
-      (await world.rows('select 1 from mail where id = $1', [receipt])).length !== 1
+      (await world.rows('select 1 from email where id = $1', [receipt])).length !== 1
     )
       problems.push(`${invoice} has no receipt`);
   }
-  for (const { invoice, kind } of ledger)
+  for (const { invoice, entry_type: type } of ledger)
     if (
-      kind === 'charge' &&
+      type === 'charge' &&
       !kept.some((each) => each.invoice === invoice) &&
-      !ledger.some((row) => row.kind === 'refund' && row.invoice === invoice)
+      !ledger.some((row) => row.entry_type === 'refund' && row.invoice === invoice)
     )
       problems.push(`the ledger has a charge for ${invoice}, which kept nothing`);
   const open = await world.rows<{ id: string; state: string }>(
-    `select id, state from (select id, state from publish_intent union all select id, state from kind_change) tries
+    `select id, state from (select id, state from publish_intent union all select id, state from property_type_change) tries
       where state in ('open', 'authenticating')`,
   );
   problems.push(...open.map(({ id, state }) => `try ${id} is still ${state}`));
@@ -291,7 +291,7 @@ async function leads(world: TestEnvironment, { leads: acknowledged }: Actions): 
             listing.status = -1 or (listing.status = 1 and listing.type = 85) as may_wait
        from lead join listing on listing.id = listing_id`,
   );
-  const emails = new Set((await world.rows<{ id: string }>('select id from mail')).map(({ id }) => id));
+  const emails = new Set((await world.rows<{ id: string }>('select id from email')).map(({ id }) => id));
   return [
     ...acknowledged.filter((id) => !rows.some((lead) => lead.id === id)).map((id) => `lead ${id} is lost`),
     ...rows
@@ -306,7 +306,7 @@ async function leads(world: TestEnvironment, { leads: acknowledged }: Actions): 
 /** Runs the operator's own ledger check. */
 async function ledgerCheck(world: TestEnvironment): Promise<string[]> {
   const { disagreements } = await world.askCalmly<{ disagreements: string[] }>({ name: 'check the ledger' });
-  return disagreements.map((line) => `ledger:check: ${line}`);
+  return disagreements.map((line) => `ledger-check: ${line}`);
 }
 
 /** Checks that acknowledged changes are stored, and that each queued email is sent or pending once. */
@@ -356,11 +356,11 @@ async function nothingLost(
     if (cards) problems.push(...(await cardsOnFile(world, listing.account_id, cards)));
   }
   const stuck = await world.rows<{ id: string }>(
-    `select mail.id from mail where sent_at is null and refused_at is null
-       and not exists (select from pgboss.job where job.id = mail.id and state < 'completed')`,
+    `select email.id from email where sent_at is null and rejected_at is null
+       and not exists (select from pgboss.job where job.id = email.id and state < 'completed')`,
   );
   problems.push(...stuck.map(({ id }) => `email ${id} will never be sent`));
-  const sent = await world.rows<{ id: string }>('select id from mail where sent_at is not null');
+  const sent = await world.rows<{ id: string }>('select id from email where sent_at is not null');
   for (const { id } of sent)
     if (!world.emails.some(({ messageId }) => messageId.startsWith(`<${id}@`)))
       problems.push(`email ${id} is marked as sent`);

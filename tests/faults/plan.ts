@@ -65,12 +65,12 @@ export const statements: Record<string, RegExp> = {
   'the subscription is noted': /^(insert into|update) subscription\b/,
   'the card is kept': /^insert into billing_customer/,
   'the bill is copied': /^insert into invoice/,
-  'the change of kind is written': /^insert into kind_change/,
-  'the change of kind goes on': /^update kind_change/,
+  'the change of property type is written': /^insert into property_type_change/,
+  'the change of property type goes on': /^update property_type_change/,
   'the removal is written': /^insert into listing_removal/,
   'the ledger is written': /^insert into ledger/,
-  'the email is queued': /^insert into mail\b/,
-  'the email is marked as sent': /^update mail\b/,
+  'the email is queued': /^insert into email\b/,
+  'the email is marked as sent': /^update email\b/,
   'the webhook is stored': /^insert into webhook_event/,
   'the offers are written': /^insert into offer\b/,
   commit: /^commit/,
@@ -114,8 +114,8 @@ const pressing: FaultTargets = {
     ...always,
     'the listing is changed',
     'the subscription is noted',
-    'the change of kind is written',
-    'the change of kind goes on',
+    'the change of property type is written',
+    'the change of property type goes on',
     'the removal is written',
     'the try is written',
     'the ledger is written',
@@ -323,9 +323,9 @@ function somethingElse(random: SeededGenerator): Action[] {
 
 function stepOf(random: SeededGenerator, deeds: Action[]): Step {
   const troubles: Fault[] = [];
-  const said = targetsOf[random.pick(deeds).does];
-  if (random.chance(0.65)) troubles.push(kill(random, said));
-  if (random.chance(0.5)) troubles.push(randomFault(random, said));
+  const targets = targetsOf[random.pick(deeds).does];
+  if (random.chance(0.65)) troubles.push(kill(random, targets));
+  if (random.chance(0.5)) troubles.push(randomFault(random, targets));
   return { actions: deeds, faults: troubles, hooks: random.pick(deliveries), insists: random.chance(0.5) };
 }
 
@@ -348,7 +348,7 @@ function randomFault(random: SeededGenerator, { calls }: FaultTargets): Fault {
   };
 }
 
-function kill(random: SeededGenerator, { calls, statements: said }: FaultTargets): Fault {
+function kill(random: SeededGenerator, { calls, statements: named }: FaultTargets): Fault {
   const victim = random.weighted<Victim>([
     [5, 'server'],
     [2, 'database'],
@@ -361,7 +361,7 @@ function kill(random: SeededGenerator, { calls, statements: said }: FaultTargets
     [1, random.whole(3, 8)],
   ]);
   return random.weighted<() => Fault>([
-    [5, () => ({ what: 'kill at a statement', victim, side, named: random.pick(said), nth })],
+    [5, () => ({ what: 'kill at a statement', victim, side, named: random.pick(named), nth })],
     [3, () => ({ what: 'kill at a call', victim, side, call: random.pick(calls), nth: Math.min(nth, 2) })],
     [2, () => ({ what: 'kill after a while', victim, ms: random.whole(0, 400) })],
   ])();

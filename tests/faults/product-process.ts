@@ -76,14 +76,14 @@ export class ProductProcess {
    * Sends it a call and returns the result.
    * @throws ProcessDied, CallFailed; Error, which ends the run, when the call is stuck
    */
-  async call<Answer>(asked: CallRequest): Promise<Answer> {
+  async call<Answer>(request: CallRequest): Promise<Answer> {
     if (!this.alive) throw new ProcessDied('It is dead.');
     const id = ++this.#calls;
     let stuck: NodeJS.Timeout | undefined;
     const answer = new Promise<Answer>((done, lost) => {
       this.#waiting.set(id, { done: done as (answer: unknown) => void, lost });
-      this.#process.send({ id, ...asked }, (error) => error && lost(new ProcessDied('It is dead.')));
-      stuck = setTimeout(() => lost(new Error(`"${asked.name}" is stuck. ${this.output.slice(-5000)}`)), STUCK_MS);
+      this.#process.send({ id, ...request }, (error) => error && lost(new ProcessDied('It is dead.')));
+      stuck = setTimeout(() => lost(new Error(`"${request.name}" is stuck. ${this.output.slice(-5000)}`)), STUCK_MS);
     });
     return answer.finally(() => clearTimeout(stuck));
   }

@@ -45,13 +45,13 @@ export async function runSimulation(cluster: Cluster, program: string, plan: Pla
     }
     const [row] = await world.rows<Outcome['ended']>(
       `select (select count(*) from listing)::int as listings,
-        (select count(*) from ledger where kind = 'charge')::int as charges,
-        (select count(*) from ledger where kind = 'refund')::int as refunds,
-        (select count(*) from mail)::int as emails,
+        (select count(*) from ledger where entry_type = 'charge')::int as charges,
+        (select count(*) from ledger where entry_type = 'refund')::int as refunds,
+        (select count(*) from email)::int as emails,
         (select count(*) from publish_intent where state = 'undone')::int as undone`,
     );
     if (!row) throw new Error('Nothing was counted.');
-    world.happened.webhooks = world.hooks.told;
+    world.happened.webhooks = world.hooks.accepted;
     return { plan, problems, happened: world.happened, ended: row };
   } finally {
     await world.close();
@@ -68,7 +68,7 @@ async function runStep(
   await world.alive();
   world.hooks.mode = step.hooks;
   world.unleash(step.faults);
-  const pressed: { home: ExpectedListing; does: Decision; heard: Promise<KnownOutcome> }[] = [];
+  const pressed: { home: ExpectedListing; does: Decision; outcome: Promise<KnownOutcome> }[] = [];
   const under: Promise<unknown>[] = [];
   for (const deed of step.actions) {
     if (deed.does === 'wait') under.push(wait(world, deed.days, deed.asleep));
@@ -85,18 +85,18 @@ async function runStep(
           under.push(deeds.decide(home, deed.does === 'approve', step.insists));
         else if (deed.does === 'refund' || deed.does === 'credit') under.push(deeds.settle(home, deed.does, key));
         else if (deed.does === 'change the card') under.push(deeds.changeCard(home, deed.card, step.insists));
-        else pressed.push({ home, does: deed.does, heard: deeds.press(home, deed.does, step.insists) });
+        else pressed.push({ home, does: deed.does, outcome: deeds.press(home, deed.does, step.insists) });
       }
     }
   }
-  await Promise.all([...under, ...pressed.map(({ heard }) => heard)]);
+  await Promise.all([...under, ...pressed.map(({ outcome }) => outcome)]);
   await world.calm();
   for (const home of homes) {
     const of = pressed.filter((each) => each.home === home);
     if (of.length > 0)
       conclude(
         home,
-        await Promise.all(of.map(async ({ does, heard }) => ({ does, heard: await heard }))),
+        await Promise.all(of.map(async ({ does, outcome }) => ({ does, outcome: await outcome }))),
         world.clock.now(),
       );
   }
@@ -110,10 +110,10 @@ function keysOf(deed: Exclude<Action, { does: 'wait' }>, home: ExpectedListing, 
 }
 
 /** Records what is certain about a listing after its buttons were pressed. */
-function conclude(home: ExpectedListing, pressed: { does: Decision; heard: KnownOutcome }[], now: Date): void {
-  const heard = (does: Decision) => pressed.filter((each) => each.does === does).map((each) => each.heard);
-  const [cancels, activates] = [heard('cancel'), heard('activate')];
-  const [marks, shows] = [heard('mark as rented'), heard('show again')];
+function conclude(home: ExpectedListing, pressed: { does: Decision; outcome: KnownOutcome }[], now: Date): void {
+  const outcomesOf = (does: Decision) => pressed.filter((each) => each.does === does).map((each) => each.outcome);
+  const [cancels, activates] = [outcomesOf('cancel'), outcomesOf('activate')];
+  const [marks, shows] = [outcomesOf('mark as rented'), outcomesOf('show again')];
   const isUncertain = [...marks, ...shows].includes('nothing') || (marks.includes('yes') && shows.includes('yes'));
   // A relisting shows a listing again.
   if (isUncertain || activates.length > 0) home.rented = null;
@@ -201,7 +201,7 @@ async function turn(world: TestEnvironment, seconds: number, all: boolean): Prom
 
 /** Ages pending work that uses the machine's clock by so many seconds: open publish intents, unfinished removals. */
 async function age(world: TestEnvironment, seconds: number): Promise<void> {
-  for (const table of ['publish_intent', 'kind_change'])
+  for (const table of ['publish_intent', 'property_type_change'])
     await world.rows(
       `update ${table} set opened_at = opened_at - $1 * interval '1 s', touched_at = touched_at - $1 * interval '1 s'
         where state in ('open', 'authenticating')`,
@@ -215,7 +215,7 @@ async function age(world: TestEnvironment, seconds: number): Promise<void> {
 async function hasTries(world: TestEnvironment): Promise<boolean> {
   const open = await world.rows(
     `select 1 from publish_intent where state in ('open', 'authenticating')
-     union all select 1 from kind_change where state in ('open', 'authenticating')`,
+     union all select 1 from property_type_change where state in ('open', 'authenticating')`,
   );
   return open.length > 0;
 }

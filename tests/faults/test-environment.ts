@@ -143,7 +143,7 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
      * Calls the product; starts it first if it is down.
      * @throws ProcessDied, CallFailed
      */
-    ask: async <Answer>(asked: CallRequest): Promise<Answer> => (await alive()).call<Answer>(asked),
+    ask: async <Answer>(request: CallRequest): Promise<Answer> => (await alive()).call<Answer>(request),
 
     /**
      * Calls until all calls that the product makes itself have a response; for use after the faults have ended.
@@ -152,14 +152,14 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
      * @throws ProcessDied, CallFailed
      */
     askCalmly: async <Answer>(
-      asked: CallRequest,
+      request: CallRequest,
       meanwhile: () => Promise<unknown> = async () => {},
     ): Promise<Answer> => {
       for (let n = 0; ; n++) {
         if (n > 0) await meanwhile();
         const product = await alive();
         try {
-          const answer = await product.call<Answer>(asked);
+          const answer = await product.call<Answer>(request);
           const { problems } = await product.call<{ problems: { message: string }[] }>({ name: 'problems' });
           if (n === SETTLE_CALLS || !problems.some(({ message }) => unheard(message))) return answer;
         } catch (error) {
@@ -213,6 +213,6 @@ export async function openTestEnvironment(cluster: Cluster, program: string, see
       if (child?.alive) await child.kill();
       hooks.target = null;
     },
-    said: () => [...logs, child?.output ?? ''].join('\n'),
+    output: () => [...logs, child?.output ?? ''].join('\n'),
   };
 }

@@ -75,12 +75,12 @@ it.each([
   await zone.getByRole('progressbar', { name: 'Uploading front.jpg' }).waitFor();
   await page.clock.pauseAt(Date.now() + 3600_000);
   await zone.getByRole('button', { name: 'Let it fail' }).click();
-  const said = zone.getByRole('alert');
-  await said.waitFor();
-  expect(await said.evaluate((label) => getComputedStyle(label).animationName)).toContain(animation);
+  const alert = zone.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.evaluate((label) => getComputedStyle(label).animationName)).toContain(animation);
   expect(await zone.getByRole('button', { name: 'Add an image' }).isVisible()).toBe(true);
   await page.clock.runFor(890);
-  expect(await said.count()).toBe(1);
+  expect(await alert.count()).toBe(1);
   await page.clock.runFor(10);
-  await said.waitFor({ state: 'detached' });
+  await alert.waitFor({ state: 'detached' });
 });

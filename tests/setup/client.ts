@@ -22,6 +22,7 @@ class NoObserver {
 }
 Object.assign(window, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver });
 Object.assign(globalThis, { scrollTo: () => undefined });
+Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom has no modal dialogs: they only open.
 HTMLDialogElement.prototype.showModal = function showModal() {

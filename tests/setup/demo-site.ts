@@ -21,11 +21,11 @@ function buildInto(folder: string, base: string): Promise<void> {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
     child.once('error', failed);
     child.once('exit', (code) =>
-      code === 0 ? done() : failed(new Error(`The demonstration was not built.\n${said}`)),
+      code === 0 ? done() : failed(new Error(`The demonstration was not built.\n${output}`)),
     );
   });
 }

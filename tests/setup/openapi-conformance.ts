@@ -56,11 +56,11 @@ export function findUndocumented(
 ): string | null {
   const where = `${method} ${path} ${status}`;
   const operation = ['paths', path, method.toLowerCase(), 'responses', String(status)];
-  const said = document.paths[path]?.[method.toLowerCase()]?.responses[status];
-  if (!said) return `${where} is not documented: ${String(body).slice(0, 300)}`;
-  const name = said.$ref?.split('/').at(-1);
+  const raw = document.paths[path]?.[method.toLowerCase()]?.responses[status];
+  if (!raw) return `${where} is not documented: ${String(body).slice(0, 300)}`;
+  const name = raw.$ref?.split('/').at(-1);
   const [steps, response] =
-    name === undefined ? [operation, said] : [['components', 'responses', name], document.components.responses[name]];
+    name === undefined ? [operation, raw] : [['components', 'responses', name], document.components.responses[name]];
   const content = response?.content;
   if (!content) return body === '' ? null : `${where} has a body: ${String(body).slice(0, 300)}`;
   if (!('application/json' in content)) return null;

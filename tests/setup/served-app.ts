@@ -119,7 +119,7 @@ export async function serveApp(
       return (await make).id;
     },
     confirmRenterEmail: (email) =>
-      pool.query('insert into renter_email (email, asked_at, confirmed_at) values ($1, now(), now())', [email]),
+      pool.query('insert into renter_email (email, requested_at, confirmed_at) values ($1, now(), now())', [email]),
     rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
     close: async () => {
       await app.close();

@@ -61,18 +61,18 @@ test('replays the last tap from before hydration, once', async () => {
   runHint();
   document.body.innerHTML =
     '<button type="button"><span>Save</span></button><button type="button">Ask</button><form><button>Send</button></form>';
-  const heard = vi.fn<(words: string | null) => void>();
+  const onClick = vi.fn<(words: string | null) => void>();
   const [save, ask] = [...document.querySelectorAll('button')];
   save?.querySelector('span')?.click();
   ask?.click();
-  document.body.addEventListener('click', ({ target }) => heard((target as Element).textContent));
+  document.body.addEventListener('click', ({ target }) => onClick((target as Element).textContent));
   hydrate();
   await later();
-  expect(heard.mock.calls).toEqual([['Ask']]);
+  expect(onClick.mock.calls).toEqual([['Ask']]);
   save?.click();
   hydrate();
   await later();
-  expect(heard.mock.calls).toEqual([['Ask'], ['Save']]);
+  expect(onClick.mock.calls).toEqual([['Ask'], ['Save']]);
 });
 
 test('an app that was closed leaves the taps of the next page to it', async () => {
@@ -80,11 +80,11 @@ test('an app that was closed leaves the taps of the next page to it', async () =
   replayEarlyEvents()();
   document.body.innerHTML = '<button type="button">Save</button>';
   document.querySelector('button')?.click();
-  const heard = vi.fn<() => void>();
-  document.body.addEventListener('click', heard);
+  const onClick = vi.fn<() => void>();
+  document.body.addEventListener('click', onClick);
   hydrate();
   await later();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test('does not replay a tap on a removed button, nor on a link', async () => {
@@ -93,32 +93,32 @@ test('does not replay a tap on a removed button, nor on a link', async () => {
   document.querySelector('button')?.click();
   document.querySelector('button')?.remove();
   document.querySelector('a')?.click();
-  const heard = vi.fn<() => void>();
-  document.body.addEventListener('click', heard);
+  const onClick = vi.fn<() => void>();
+  document.body.addEventListener('click', onClick);
   hydrate();
   await later();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });
 
 test('answers a tap that itself made the page hydrate once', async () => {
   runHint();
   document.body.innerHTML = '<button type="button">Save</button>';
-  const heard = vi.fn<() => void>();
+  const onClick = vi.fn<() => void>();
   // As React does on its root, while the event is on its way.
   document.body.addEventListener('click', hydrate, { capture: true, once: true });
-  document.body.addEventListener('click', heard);
+  document.body.addEventListener('click', onClick);
   // As by a finger: click() is not repeated within itself.
   document.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await later();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 test('replays a tap on a late part once its code has come, and a tap on another part not again', async () => {
   runHint();
   let arrive: (part: () => ReactNode) => void = () => {};
   const Late = lazyPart(() => new Promise<() => ReactNode>((done) => (arrive = done)));
-  const heard = vi.fn<(words: string) => void>();
-  const press = (words: string) => createElement('button', { type: 'button', onClick: () => heard(words) }, words);
+  const onPress = vi.fn<(words: string) => void>();
+  const press = (words: string) => createElement('button', { type: 'button', onClick: () => onPress(words) }, words);
   document.body.innerHTML =
     '<div><button type="button">Save</button><!--$--><button type="button">Filters</button><!--/$--></div>';
   const [save, filters] = [...document.querySelectorAll('button')];
@@ -131,13 +131,13 @@ test('replays a tap on a late part once its code has come, and a tap on another 
   hydrate();
   await later();
   filters?.click();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onPress).not.toHaveBeenCalled();
   await act(async () => arrive(() => press('Filters')));
   await later();
-  expect(heard.mock.calls).toEqual([['Filters']]);
+  expect(onPress.mock.calls).toEqual([['Filters']]);
   expect(document.querySelectorAll('button')[1]).toBe(filters);
   save?.click();
   filters?.click();
   await later();
-  expect(heard.mock.calls).toEqual([['Filters'], ['Save'], ['Filters']]);
+  expect(onPress.mock.calls).toEqual([['Filters'], ['Save'], ['Filters']]);
 });

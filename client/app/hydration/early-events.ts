@@ -36,7 +36,7 @@ export const frameInlineScript = captureEarlyClicks('var seen=begin;');
 
 /** Before the first paint, redirects visitors without stored details from the screens about them (§2). */
 const redirectWithoutData = `(function(p,r,key){
-if(!p||history.state&&history.state.told)return;
+if(!p||history.state&&history.state.data)return;
 try{r=JSON.parse(localStorage.getItem(key))||r}catch(e){}
 if(p[1]?r.answered:r.contact&&r.contact.email)return;
 document.documentElement.hidden=true;

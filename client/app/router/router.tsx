@@ -66,7 +66,7 @@ function locationOf(path: string, state: unknown = null): Location {
 function readLocation(base: string): Location {
   const { pathname, search, hash } = window.location;
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-  return { pathname: path || '/', search, hash, state: (history.state as { told?: unknown } | null)?.told ?? null };
+  return { pathname: path || '/', search, hash, state: (history.state as { data?: unknown } | null)?.data ?? null };
 }
 
 let navigations = 0;
@@ -97,12 +97,14 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
     },
     [base],
   );
+  // An app that is closed goes nowhere any more, whatever it waited for.
+  useEffect(() => () => void beginNavigation(), []);
   const go = useCallback<NavigateFunction>(
     (to, { replace = false, state = null } = {}) => {
       if (typeof to === 'number') return history.go(to);
-      const told = { told: state };
-      if (replace) history.replaceState(told, '', base + to);
-      else history.pushState(told, '', base + to);
+      const entry = { data: state };
+      if (replace) history.replaceState(entry, '', base + to);
+      else history.pushState(entry, '', base + to);
       arrive(replace ? 'REPLACE' : 'PUSH');
     },
     [base, arrive],
@@ -145,8 +147,8 @@ export function MemoryRouter({ initialEntries = ['/'], children }: { initialEntr
         setAt(({ steps, index }) => {
           if (typeof to === 'number')
             return { steps, index: Math.min(steps.length - 1, Math.max(0, index + to)), way: 'POP' };
-          const kept = steps.slice(0, replace ? index : index + 1);
-          return { steps: [...kept, locationOf(to, state)], index: kept.length, way: replace ? 'REPLACE' : 'PUSH' };
+          const past = steps.slice(0, replace ? index : index + 1);
+          return { steps: [...past, locationOf(to, state)], index: past.length, way: replace ? 'REPLACE' : 'PUSH' };
         });
     },
     [isShown],

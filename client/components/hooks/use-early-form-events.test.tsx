@@ -9,7 +9,7 @@ const sizes = ['1', '2', '3'];
 
 function Form({ send }: { send: (answers: string) => void }) {
   const [size, choose] = useState('2');
-  const [wishes, wish] = useState<string[]>([]);
+  const [ids, setIds] = useState<string[]>([]);
   const [dollars, pay] = useState('1200');
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
@@ -18,7 +18,7 @@ function Form({ send }: { send: (answers: string) => void }) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        send([size, dollars, ...wishes].join());
+        send([size, dollars, ...ids].join());
       }}
     >
       {sizes.map((each) => (
@@ -29,8 +29,8 @@ function Form({ send }: { send: (answers: string) => void }) {
           key={each}
           type="checkbox"
           id={each}
-          checked={wishes.includes(each)}
-          onChange={() => wish(wishes.includes(each) ? wishes.filter((other) => other !== each) : [...wishes, each])}
+          checked={ids.includes(each)}
+          onChange={() => setIds(ids.includes(each) ? ids.filter((other) => other !== each) : [...ids, each])}
         />
       ))}
       <input id="dollars" value={dollars} onChange={({ target }) => pay(target.value)} />

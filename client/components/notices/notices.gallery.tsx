@@ -3,7 +3,7 @@ import type { Examples } from '../../../mocks/gallery/example.ts';
 import { dismiss, notify } from './notice-store.ts';
 import { Notices } from './notices.tsx';
 
-function Said() {
+function ThreeNotices() {
   useEffect(() => {
     // One that offers an action stays longest.
     const action = { label: 'Undo', run: () => undefined };
@@ -19,4 +19,4 @@ function Said() {
 
 export const alone = true;
 export const bare = true;
-export const examples: Examples = { 'Three at once': () => <Said /> };
+export const examples: Examples = { 'Three at once': () => <ThreeNotices /> };

@@ -38,7 +38,7 @@ const open = async () => {
   await screen.findByText('Hello.');
   pass(SOON);
 };
-const say = (...said: Parameters<typeof notify>) => act(() => void notify(...said));
+const say = (...args: Parameters<typeof notify>) => act(() => void notify(...args));
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = () => screen.getByRole('status').firstElementChild?.firstElementChild?.textContent;
 

@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { serverUrl } from '../../graphql/transport.ts';
@@ -29,7 +30,7 @@ import css from './settings.module.css';
 export function Screen() {
   const { viewer, known } = useViewer();
   return (
-    <Container className={css.page}>
+    <Container appears className={css.page}>
       <Head title="Account" hidden />
       {!viewer && <h1>Account</h1>}
       {!viewer && (known ? <LoginRequired /> : <Skeleton />)}
@@ -58,11 +59,11 @@ function Account() {
     return (
       <div role="status" aria-label="Loading">
         <h1>Account</h1>
-        <Card className={css.stack}>
+        <Stack as={Card}>
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton />
-        </Card>
+        </Stack>
       </div>
     );
   const { myAccount } = data;
@@ -82,7 +83,7 @@ function Account() {
   };
   return (
     <>
-      <div className={css.head}>
+      <Cluster gap={4} className={css.head}>
         <span className={css.initials} aria-hidden="true">
           {(firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase() || email.slice(0, 1).toUpperCase()}
         </span>
@@ -93,7 +94,7 @@ function Account() {
           </p>
         </div>
         <ActionButton run={leave}>Log out</ActionButton>
-      </div>
+      </Cluster>
       <UndeliveredEmail addresses={myAccount.undelivered} here="account" />
       <ProfileSettings account={myAccount} changed={changed} />
       <section className={css.part} aria-labelledby="browsers">

@@ -1,3 +1,5 @@
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Notice } from '../../components/layout/text.tsx';
 import { PASSWORD_MIN_LENGTH } from '../../../domain/limits.ts';
 import { useState } from 'react';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
@@ -117,13 +119,13 @@ function Pending({ email, changed }: { email: string; changed: () => Promise<unk
     notify('Your email stays as it is.');
   };
   return (
-    <div className={css.pending}>
+    <Notice as={Cluster} small rows={1} className={css.pending}>
       <p>
         Waiting for you to confirm <b>{email}</b>: open the link we sent there.
       </p>
       <ActionButton look="text" run={takeBack}>
         Cancel change
       </ActionButton>
-    </div>
+    </Notice>
   );
 }

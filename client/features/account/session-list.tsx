@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { Button } from '../../components/button.tsx';
@@ -43,10 +45,10 @@ function SessionRow({ session, now, changed }: { session: Session; now: Date; ch
   return (
     <li className={css.row}>
       <div>
-        <div className={css.device}>
+        <Cluster gap={2} rows={1} className={css.device}>
           {device} {current && <Badge tone="good">This device</Badge>}
-        </div>
-        <div className={css.label}>{formatLastUsed(session, now)}</div>
+        </Cluster>
+        <Text as="div">{formatLastUsed(session, now)}</Text>
       </div>
       {!current && (
         <Button look="text" busy={action.busy} onClick={logOut}>

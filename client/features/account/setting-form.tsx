@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { RequestFailed } from '../../forms/request-failed.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { RequestForm } from '../../forms/request-form.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import type { ChangedFragment } from '../../shared/account/my-account.generated.ts';
 import account from '../../shared/account/account.module.css';
-import css from './settings.module.css';
 
 /** Renders a button that runs one request, and its status when that fails. */
 export function ActionButton({ run, ...button }: ComponentProps<typeof Button> & { run: () => Promise<void> }) {
@@ -44,7 +44,7 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
       {({ submit: button, failed }) => (
         <>
           {children}
-          <div className={css.buttons}>
+          <Cluster rows={2}>
             <Button {...button} look={look}>
               {submit}
             </Button>
@@ -53,7 +53,7 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
                 Cancel
               </Button>
             )}
-          </div>
+          </Cluster>
           {failed}
         </>
       )}

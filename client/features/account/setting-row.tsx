@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import css from './settings.module.css';
@@ -28,7 +30,7 @@ export function SettingRow({ label, value, note, isOpen, open, children }: Setti
   return (
     <div className={css.row}>
       <div>
-        <div className={css.label}>{label}</div>
+        <Text as="div">{label}</Text>
         <div className={css.value}>{value}</div>
       </div>
       {!isOpen && (
@@ -38,9 +40,9 @@ export function SettingRow({ label, value, note, isOpen, open, children }: Setti
       )}
       {note}
       {isOpen && (
-        <div ref={form} className={css.open}>
+        <Stack ref={form} className={css.open}>
           {children}
-        </div>
+        </Stack>
       )}
     </div>
   );

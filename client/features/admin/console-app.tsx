@@ -1,3 +1,5 @@
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { useLocation } from '../../app/router/router.tsx';
 import {
   useConsoleLogInMutation,
@@ -43,21 +45,21 @@ function Shell({ me }: { me: MeFragment }) {
   const shown = own.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? own[0];
   return (
     <>
-      <header className={css.header}>
-        <nav aria-label="Console" className={css.menu}>
+      <Cluster as="header" gap={5} rows={2} spread className={css.header}>
+        <Cluster as="nav" gap={4} rows={0} aria-label="Console" className={css.menu}>
           {own.map(({ path, label }) => (
             <ConsoleLink key={path} to={path} aria-current={path === shown?.path ? 'page' : undefined}>
               {label}
             </ConsoleLink>
           ))}
-        </nav>
-        <p className={css.who}>
+        </Cluster>
+        <Text>
           {me.email} ({me.role}){' '}
           <Button look="text" onClick={() => void logOut()}>
             Log out
           </Button>
-        </p>
-      </header>
+        </Text>
+      </Cluster>
       {error && <Failed error={error} />}
       <main className={css.main}>{shown && <shown.Screen key={shown.path} me={me} />}</main>
     </>

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { toFieldErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { MAX_QUEUE, QUEUE_PER_PAGE } from '../../../domain/limits.ts';
 import { formatDate } from '../../../domain/format/local-dates.ts';
@@ -110,7 +111,8 @@ interface ConsoleFormProps {
 /** A form of the console with its errors and its button. */
 export function ConsoleForm({ errors, busy = false, submit, danger = false, onSubmit, children }: ConsoleFormProps) {
   return (
-    <form
+    <Stack
+      as="form"
       className={css.form}
       noValidate
       method="post"
@@ -127,7 +129,7 @@ export function ConsoleForm({ errors, busy = false, submit, danger = false, onSu
       <p role="alert" className={css.error}>
         {errors?.['notification']?.[0]}
       </p>
-    </form>
+    </Stack>
   );
 }
 
@@ -270,7 +272,7 @@ export function Queue(props: QueueProps) {
       {Boolean(error) && <Failed error={error} />}
       {count === undefined && !error && <p>Loading…</p>}
       {count === 0 && <p>{empty}</p>}
-      <ol className={css.list} {...list} />
+      <Stack as="ol" className={css.list} {...list} />
       {shown > 0 && shown < Math.min(count ?? 0, MAX_QUEUE) && (
         <Button look="quiet" busy={loading} onClick={showMore}>
           Show more
@@ -291,7 +293,7 @@ interface ActionButtonsProps extends Omit<OpenAction, 'action'> {
 /** The buttons of a record. */
 export function ActionButtons({ actions, id, name, isAlone = false, setOpen }: ActionButtonsProps) {
   return (
-    <p className={css.row}>
+    <Cluster as="p" gap={2}>
       {actions.map((action) => (
         <Button
           key={action.name}
@@ -302,6 +304,6 @@ export function ActionButtons({ actions, id, name, isAlone = false, setOpen }: A
           {action.label}
         </Button>
       ))}
-    </p>
+    </Cluster>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import { useConsoleFindQuery, useConsoleRecordQuery, type MeFragment } from './console.generated.ts';
 import {
@@ -11,7 +12,6 @@ import {
   useActions,
   type Action,
 } from './console-parts.tsx';
-import css from './console.module.css';
 
 const WHY = 'Why, for the log';
 const actions: Action[] = [
@@ -95,9 +95,9 @@ function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: stri
       <title>{`${record.title} - Console`}</title>
       <h1>{record.title}</h1>
       <p role="status">{done?.message}</p>
-      <p className={css.muted}>
+      <Text>
         {kind} {id}
-      </p>
+      </Text>
       <Table>
         {record.facts.map(({ label, value }) => (
           <tr key={label}>

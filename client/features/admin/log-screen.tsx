@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Text } from '../../components/layout/text.tsx';
 import { Button } from '../../components/button.tsx';
 import { useConsoleLogQuery } from './console.generated.ts';
 import { ConsoleLink, Failed, Moment, Scroll, Table } from './console-parts.tsx';
-import css from './console.module.css';
 
 const kindsWithPage = ['listing', 'landlord', 'lead', 'payment', 'email'];
 
@@ -50,8 +50,8 @@ export function Screen() {
                 )}
               </td>
               <td>{reason}</td>
-              <td className={css.muted}>{before}</td>
-              <td className={css.muted}>{after}</td>
+              <Text as="td">{before}</Text>
+              <Text as="td">{after}</Text>
             </tr>
           ))}
         </Table>

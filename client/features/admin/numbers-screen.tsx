@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { useConsoleNumbersQuery } from './console.generated.ts';
 import { Failed, Scroll, Table } from './console-parts.tsx';
 import css from './console.module.css';
@@ -11,7 +12,7 @@ export function Screen() {
     <>
       <title>Numbers - Console</title>
       <h1>Numbers of the last {days} days</h1>
-      <p className={css.row}>
+      <Cluster as="p" gap={2}>
         {[7, 30, 90].map((span) => (
           <button
             key={span}
@@ -26,7 +27,7 @@ export function Screen() {
         <a href={`/admin/numbers.csv?days=${days}`} download>
           Download as CSV
         </a>
-      </p>
+      </Cluster>
       {error && <Failed error={error} />}
       {data?.numbers.map(({ title, columns, rows }) => (
         <Scroll key={title} label={title}>

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { reportReasons } from '../../../domain/trust/report-reasons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
@@ -38,9 +39,9 @@ export function Screen({ me }: { me: MeFragment }) {
             <ConsoleLink to={`/find/listing/${id}`}>{name}</ConsoleLink>{' '}
             {isUrgent && <Badge tone="bad">Check now</Badge>}
           </h2>
-          <p className={css.muted}>
+          <Text>
             Listing {id}, {reporters} confirmed, {reports.length} in all, <a href={`/home/${slug}`}>its page</a>
-          </p>
+          </Text>
           <ul>
             {reports.map((report, index) => (
               <li key={`${report.at}${index}`}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Text } from '../../components/layout/text.tsx';
 import { Card } from '../../components/card.tsx';
 import { useConsoleReviewsQuery } from './console.generated.ts';
 import { Comparison } from './comparison.tsx';
@@ -55,9 +56,9 @@ export function Screen() {
       empty="Nothing waits for review."
       ref={list}
       hint={
-        <p className={css.muted}>
+        <Text>
           Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>a</kbd> approve, <kbd>d</kbd> decline.
-        </p>
+        </Text>
       }
       error={error}
       actions={queue}
@@ -65,10 +66,10 @@ export function Screen() {
       {reviews.map((review) => (
         <Card as="li" key={review.id} aria-current={review.id === chosen?.id ? 'true' : undefined}>
           <h2>{review.name}</h2>
-          <p className={css.muted}>
+          <Text>
             {review.slug === null ? 'New listing' : <a href={`/home/${review.slug}`}>Edit of a listing</a>} by{' '}
             {review.email}, sent <Moment at={review.sentAt} />, withdrawn <Moment at={review.dueAt} />
-          </p>
+          </Text>
           <h3>Why it is held</h3>
           <ul>
             {review.reasons.map((reason) => (

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { alertFrequencies, frequencyLabels, frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../domain/options/bedrooms.ts';
@@ -50,13 +52,13 @@ function Alert({ alert, token }: AlertProps) {
   return (
     <>
       <h1>{isOn ? 'Your alert is on' : confirmed ? 'This alert is off' : 'Confirm your alert'}</h1>
-      <p className={css.lead} role="status">
+      <Text size="large" role="status">
         {isSaved && 'Saved. '}
         {isOn
           ? `We email ${homes} to ${email}, ${frequencyTexts[frequency]}.`
           : `Nothing is emailed to ${email}${confirmed ? '' : ' yet'}. ${confirmed ? 'Turn it on' : 'Confirm it'} to get ${homes}, ${frequencyTexts[frequency]}.`}
-      </p>
-      <div {...focus} className={css.row}>
+      </Text>
+      <Cluster {...focus} className={css.row}>
         {!isOn && (
           <AlertSwitch token={token} wish="begin" look="main">
             {confirmed ? 'Turn it on' : 'Confirm your alert'}
@@ -69,7 +71,7 @@ function Alert({ alert, token }: AlertProps) {
           </a>
         )}
         {isOn && <TextLink href={paths.unsubscribe(token) + site}>Unsubscribe</TextLink>}
-      </div>
+      </Cluster>
       {search && <AlertEditor search={search} alert={alert} token={token} onSaved={() => setSaved(true)} />}
     </>
   );
@@ -109,7 +111,7 @@ function AlertEditor({ search, alert, token, onSaved }: AlertProps & { search: S
   };
   const typed = useTypedDollars(wanted.maxBudget, BUDGET_DIGITS, (maxBudget) => change({ maxBudget }));
   return (
-    <form {...focus} className={form.form} onSubmit={submit} noValidate aria-labelledby="change">
+    <Stack as="form" gap={6} {...focus} className={form.form} onSubmit={submit} noValidate aria-labelledby="change">
       <h2 id="change">Change this alert</h2>
       <ChipQuestion
         legend="How often?"
@@ -119,7 +121,7 @@ function AlertEditor({ search, alert, token, onSaved }: AlertProps & { search: S
         chosen={[frequency]}
         onChoose={setFrequency}
       />
-      <div className={form.fields}>
+      <Stack gap={3} className={form.fields}>
         <LabeledSelect
           id="alert-bedrooms"
           label="Bedrooms"
@@ -143,7 +145,7 @@ function AlertEditor({ search, alert, token, onSaved }: AlertProps & { search: S
           inputMode="numeric"
           {...typed}
         />
-      </div>
+      </Stack>
       <ChipQuestion
         legend="Pets"
         options={petOptions.filter(({ id }) => id !== NO_PETS)}
@@ -157,19 +159,19 @@ function AlertEditor({ search, alert, token, onSaved }: AlertProps & { search: S
         onChoose={(id) => change({ must: withToggled(wanted.must, id) })}
       />
       {others.length > 0 && (
-        <div className={form.chips} role="group" aria-label="Other filters">
+        <Cluster gap={2} role="group" aria-label="Other filters">
           {others.map(({ label, without }) => (
             <button key={label} type="button" className={chipClass} onClick={() => change(without)}>
               <VisuallyHidden>Remove </VisuallyHidden>
               {label} <Icon name="cross" size={16} />
             </button>
           ))}
-        </div>
+        </Cluster>
       )}
       <RequestFailed action={action} />
       <Button type="submit" busy={action.busy}>
         {alert.confirmed && alert.subscribed ? 'Save changes' : 'Save and turn on'}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { frequencyTexts } from '../../../domain/alerts/alert-frequency.ts';
 import { useLocation, useParams } from '../../app/router/router.tsx';
 import { paths } from '../../app/paths.ts';
@@ -45,13 +47,13 @@ export function MailedLinkPage({ title, children }: MailedLinkPageProps) {
   const { token = '' } = useParams();
   const { data, error, refetch } = useMailedLinkQuery({ variables: { token } });
   return (
-    <Container narrow className={css.message}>
+    <Stack as={Container} align="start" narrow className={css.message}>
       <Head title={title} hidden />
       {data?.subscriber && children(data.subscriber, token)}
       {data?.subscriber === null && <InvalidLink />}
       {!data && !error && <Skeleton shape="title" />}
       {error && !data && <QueryError error={error} retry={() => void refetch()} />}
-    </Container>
+    </Stack>
   );
 }
 
@@ -109,14 +111,14 @@ function Subscription({ subscriber, token }: { subscriber: MailedSubscriberFragm
   return (
     <>
       <h1>{subscribed ? 'Unsubscribe?' : confirmed ? "You're unsubscribed" : "This alert isn't on"}</h1>
-      <p className={css.lead} role="status">
+      <Text size="large" role="status">
         {subscribed
           ? `We email ${homes} to ${email}, ${frequencyTexts[frequency]}.`
           : confirmed
             ? `We won't email ${email} about ${homes} anymore.`
             : `We don't email ${email} about ${homes}: the alert isn't confirmed.`}
-      </p>
-      <div className={css.row}>
+      </Text>
+      <Cluster className={css.row}>
         <AlertSwitch token={token} wish={subscribed ? 'stop' : 'begin'} look={subscribed ? 'main' : 'quiet'}>
           {subscribed ? 'Unsubscribe' : confirmed ? 'Resubscribe' : 'Confirm your alert'}
         </AlertSwitch>
@@ -124,10 +126,8 @@ function Subscription({ subscriber, token }: { subscriber: MailedSubscriberFragm
           See what fits today
         </Anchor>
         {subscribed && <TextLink href={paths.alert(token) + search}>Change this alert</TextLink>}
-      </div>
-      {!subscribed && confirmed && (
-        <p className={css.quiet}>Unsubscribed by mistake? Choose "Resubscribe" to undo it.</p>
-      )}
+      </Cluster>
+      {!subscribed && confirmed && <Text>Unsubscribed by mistake? Choose "Resubscribe" to undo it.</Text>}
     </>
   );
 }
@@ -138,7 +138,7 @@ function InvalidLink() {
   return (
     <>
       <h1>This link doesn't work</h1>
-      <p className={css.lead}>It may be incomplete, or its alert may have ended. Try the link in your latest email.</p>
+      <Text size="large">It may be incomplete, or its alert may have ended. Try the link in your latest email.</Text>
       <QuietLink href={paths.home()}>Go to the homepage</QuietLink>
     </>
   );

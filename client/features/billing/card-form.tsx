@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { isCardRefusal } from '../../../domain/billing/card-declines.ts';
 import { PAST_DUE_NOT_AUTHENTICATED } from '../../../domain/billing/billing-errors.ts';
 import { formatCents } from '../../../domain/format/money.ts';
@@ -85,9 +87,9 @@ function Fields({ changed, close, listings }: CardFormProps) {
     if (!('clientSecret' in answer)) return changed(answer.declined, chosen);
     if (!authenticated) {
       setAsking(true);
-      const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
+      const confirmation = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // If the result is unknown, the server checks it.
-      if ('ok' in said || !hasErrors(said.errors)) return change(setup, true);
+      if ('ok' in confirmation || !hasErrors(confirmation.errors)) return change(setup, true);
     }
     changed(PAST_DUE_NOT_AUTHENTICATED['payment']?.[0] ?? null, chosen);
   };
@@ -109,9 +111,15 @@ function Fields({ changed, close, listings }: CardFormProps) {
     });
 
   return (
-    <BillingForm className={css.cardForm} aria-label="Another card" onSubmit={save}>
+    <Stack as={BillingForm} aria-label="Another card" onSubmit={save}>
       {data?.options.localProcessor && <TestCards />}
-      <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
+      <div role="alert">
+        {problem && (
+          <Notice as="p" tone="bad" small>
+            {problem}
+          </Notice>
+        )}
+      </div>
       {processor ? (
         <processor.Fields ref={card} disabled={action.busy} onComplete={setComplete} />
       ) : (
@@ -120,9 +128,9 @@ function Fields({ changed, close, listings }: CardFormProps) {
           <Skeleton shape="button" />
         </div>
       )}
-      <div className={formCss.grid}>
+      <Stack className={formCss.grid}>
         <BillingAddressFields />
-      </div>
+      </Stack>
       {listings.length > 1 && (
         <LabeledSelect
           label="Use it for"
@@ -132,21 +140,21 @@ function Fields({ changed, close, listings }: CardFormProps) {
           onChange={(listing = '') => setChosen(listing)}
         />
       )}
-      <p className={css.facts}>
+      <Text className={css.facts}>
         {owedCents > 0
           ? `${formatCents(owedCents)} is overdue. It's charged to this card now.`
           : "You won't be charged now."}
-      </p>
-      <div className={css.buttons}>
+      </Text>
+      <Cluster rows={2}>
         <CardButton busy={action.busy} ready={complete}>
           {owedCents > 0 ? `Pay ${formatCents(owedCents)} and save card` : 'Save card'}
         </CardButton>
         <Button look="text" onClick={close}>
           Keep the old card
         </Button>
-      </div>
+      </Cluster>
       <PaymentStatus asking={asking} />
       <RequestFailed action={action} />
-    </BillingForm>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { cardExpiryState, cardLabel, cardExpiryLabel } from '../../../domain/billing/card-on-file.ts';
 import { useNow } from '../../app/page-info.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -68,29 +70,42 @@ export function CardOnFile({ card, listings = [] }: CardOnFileProps) {
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   return (
-    <div ref={place} id="card" tabIndex={-1} className={css.part} role="group" aria-labelledby={heading}>
+    <Stack
+      gap={3}
+      align="start"
+      ref={place}
+      id="card"
+      tabIndex={-1}
+      className={css.part}
+      role="group"
+      aria-labelledby={heading}
+    >
       <h3 id={heading}>Card on file</h3>
       {card ? (
-        <p className={css.card}>
+        <Cluster as="p" rows={1}>
           <b>{cardLabel(card)}</b>
-          <span className={css.facts}>Expires {cardExpiryLabel(card)}</span>
+          <Text as="span" className={css.facts}>
+            Expires {cardExpiryLabel(card)}
+          </Text>
           {expiryNotes[cardExpiryState(card, now)]}
-        </p>
+        </Cluster>
       ) : (
-        <p className={css.facts}>No card yet. You'll add one when you publish a listing.</p>
+        <Text className={css.facts}>No card yet. You'll add one when you publish a listing.</Text>
       )}
       {others.length > 0 && (
-        <ul role="list" className={css.facts}>
+        <Text as="ul" role="list" className={css.facts}>
           {others.map(({ id, cardBrand, cardLast4, listing }) => (
             <li key={id}>
               {listing.name} is paid with your {cardLabel({ brand: cardBrand, last4: cardLast4 ?? '' })}.
             </li>
           ))}
-        </ul>
+        </Text>
       )}
       <div role="status">
         {unpaid && !open && (
-          <p className={css.problem}>Your new card is saved, but the overdue payment failed. {unpaid}</p>
+          <Notice as="p" tone="bad" small>
+            Your new card is saved, but the overdue payment failed. {unpaid}
+          </Notice>
         )}
       </div>
       {open ? (
@@ -108,6 +123,6 @@ export function CardOnFile({ card, listings = [] }: CardOnFileProps) {
           {card ? 'Change card' : 'Add card'}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -28,27 +28,27 @@ function show(listings: (typeof first | typeof owed)[], creditCents?: number): s
 }
 
 test('applies credit first, to the earliest charge', () => {
-  const said = show([second, first], 4000);
-  expect(said).toContain('Next charge$0October 1, covered by your credit');
-  expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
-  expect(said).toContain('Maple CourtOctober 4 · $29 less $11 of credit$18');
-  expect(said).toContain('$40 in credit is used first.');
-  expect(said).toContain('$58 a month in total');
+  const text = show([second, first], 4000);
+  expect(text).toContain('Next charge$0October 1, covered by your credit');
+  expect(text).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
+  expect(text).toContain('Maple CourtOctober 4 · $29 less $11 of credit$18');
+  expect(text).toContain('$40 in credit is used first.');
+  expect(text).toContain('$58 a month in total');
 });
 
 test('adds an amount that was too small to charge to the next charge', () => {
-  const said = show([first, second], 2875);
-  expect(said).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
-  expect(said).toContain('Maple CourtOctober 4 · $29 plus $0.25 outstanding$29.25');
+  const text = show([first, second], 2875);
+  expect(text).toContain('Neil HouseOctober 1 · $29 less $29 of credit$0');
+  expect(text).toContain('Maple CourtOctober 4 · $29 plus $0.25 outstanding$29.25');
   cleanup();
   expect(show([first], -25)).toContain('Next charge$29.25');
 });
 
 test('shows the open amount of the bill as owed, and applies later credit to later bills', () => {
-  const said = show([first, owed], 1333);
-  expect(said).toContain('Next charge$15.67Next attempt on September 16');
-  expect(said).toContain('Maple CourtNext attempt on September 16$15.67');
-  expect(said).toContain('Neil HouseOctober 1 · $29 less $13.33 of credit$15.67');
+  const text = show([first, owed], 1333);
+  expect(text).toContain('Next charge$15.67Next attempt on September 16');
+  expect(text).toContain('Maple CourtNext attempt on September 16$15.67');
+  expect(text).toContain('Neil HouseOctober 1 · $29 less $13.33 of credit$15.67');
 });
 
 test('keeps credit for the next charge when nothing is due, and does not mention credit when there is none', () => {

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatDay } from '../../../domain/format/local-dates.ts';
 import { formatCents, formatDollars } from '../../../domain/format/money.ts';
 import { settlementLabel } from '../../../domain/billing/credit.ts';
@@ -20,29 +22,31 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
   const monthly = charges.reduce((sum, { monthly: each }) => sum + each, 0);
   const { rows, left, showAll } = useFirstRows(charges);
   return (
-    <div className={css.part}>
+    <Stack gap={3} align="start" className={css.part}>
       <h3>Next charges</h3>
       {charges.length === 0 ? (
-        <p className={css.facts}>
+        <Text className={css.facts}>
           No upcoming charges: none of your listings renews.
           {creditCents > 0 && ` You have ${formatCents(creditCents)} in credit for your next charge.`}
-        </p>
+        </Text>
       ) : (
         <>
           <ul role="list" className={css.lines}>
             {rows?.map(({ id, at, cents, creditCents: used, name, again, newPrice }) => (
-              <li key={id} className={css.line}>
+              <Cluster as="li" nowrap align="top" spread key={id} className={css.line}>
                 <span>
                   {name}
-                  <span className={css.facts}>
+                  <Text as="span" className={css.facts}>
                     {again ? `Next attempt on ${formatDay(at, now)}` : formatDay(at, now)}
                     {used !== 0 && ` · ${settlementLabel(cents, { usedCents: used })}`}
                     {newPrice &&
                       ` · ${formatDollars(newPrice.price)} a month starting ${newPrice.from === at ? 'then' : formatDay(newPrice.from, now)}`}
-                  </span>
+                  </Text>
                 </span>
-                <b className={css.amount}>{formatCents(cents - used)}</b>
-              </li>
+                <Stack as="b" gap={1} className={css.amount}>
+                  {formatCents(cents - used)}
+                </Stack>
+              </Cluster>
             ))}
           </ul>
           {left > 0 && (
@@ -50,12 +54,12 @@ export function NextCharges({ listings, creditCents = 0 }: NextChargesProps) {
               Show {left} more
             </Button>
           )}
-          {creditCents > 0 && <p className={css.facts}>{formatCents(creditCents)} in credit is used first.</p>}
-          <p className={css.facts}>
+          {creditCents > 0 && <Text className={css.facts}>{formatCents(creditCents)} in credit is used first.</Text>}
+          <Text className={css.facts}>
             {formatDollars(monthly)} a month in total. Listings that are canceled or marked as rented don't renew.
-          </p>
+          </Text>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

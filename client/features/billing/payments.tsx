@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { RECEIPTS_PER_PAGE } from '../../../domain/limits.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useState } from 'react';
@@ -38,20 +40,24 @@ export function Payments({ listings, quiet = false }: PaymentsProps) {
       </h2>
       <NextCharges listings={listings} creditCents={billing?.creditCents} />
       {billing && <CardOnFile card={billing.card} listings={listings} />}
-      <div className={css.part}>
+      <Stack gap={3} align="start" className={css.part}>
         <h3>Receipts</h3>
         {!billing && !error && (
           <SkeletonRows className={css.lines} rowClass={css.waiting} rows={4} shapes={['line', 'short']} />
         )}
-        {!billing && error && <LoadErrorLine className={css.problem} error={error} busy={loading} refetch={refetch} />}
-        {billing?.receipts.length === 0 && <p className={css.facts}>No receipts yet. You get one with each payment.</p>}
+        {!billing && error && (
+          <Notice as={LoadErrorLine} tone="bad" small error={error} busy={loading} refetch={refetch} />
+        )}
+        {billing?.receipts.length === 0 && (
+          <Text className={css.facts}>No receipts yet. You get one with each payment.</Text>
+        )}
         {first.rows && <ReceiptList receipts={first.rows} />}
         {left > 0 && (
           <Button look="text" busy={loading} onClick={showEarlier}>
             Show earlier receipts
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

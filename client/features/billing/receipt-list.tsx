@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useId } from 'react';
 import { cardBrandLabel } from '../../../domain/billing/card-on-file.ts';
@@ -24,9 +26,9 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow_Receip
   const months = [...new Set(receipts.map(({ billedAt }) => monthOf(billedAt)))];
   return months.map((month, place) => (
     <section key={month} aria-labelledby={`${id}${place}`}>
-      <h4 id={`${id}${place}`} className={css.month}>
+      <Text as="h4" id={`${id}${place}`} className={css.month}>
         {month}
-      </h4>
+      </Text>
       <ul role="list" className={css.lines}>
         {receipts
           .filter(({ billedAt }) => monthOf(billedAt) === month)
@@ -41,21 +43,21 @@ export function ReceiptList({ receipts }: { receipts: readonly ReceiptRow_Receip
 function Row({ receipt }: { receipt: ReceiptRow_ReceiptFragment }) {
   const { id, listingName, state, amountCents, creditedCents, billedAt, cardBrand, cardLast4 } = receipt;
   return (
-    <li className={css.line}>
+    <Cluster as="li" nowrap align="top" spread className={css.line}>
       <span>
         <Anchor href={paths.receipt(id)} className={css.receipt}>
           {listingName}
           <VisuallyHidden>, receipt of {dayOf(billedAt)}</VisuallyHidden>
         </Anchor>
-        <span className={css.facts}>
+        <Text as="span" className={css.facts}>
           {dayOf(billedAt)}
           {cardLast4 && `, ${cardBrandLabel(cardBrand)} ${cardLast4}`}
-        </span>
+        </Text>
       </span>
-      <span className={css.amount}>
+      <Stack as="span" gap={1} className={css.amount}>
         <b>{formatCents(state === 'credited' ? -creditedCents : amountCents)}</b>
         <Badge tone={tones[state] ?? 'plain'}>{receiptStateLabel(state)}</Badge>
-      </span>
-    </li>
+      </Stack>
+    </Cluster>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { cardLabel } from '../../../domain/billing/card-on-file.ts';
@@ -73,7 +74,7 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
   ];
   return (
     <>
-      <Card className={css.paper}>
+      <Stack as={Card} className={css.paper}>
         <p className={css.seller}>{name}</p>
         <h1>{receiptTitle(state)}</h1>
         <dl className={css.facts}>
@@ -85,20 +86,20 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
           ))}
         </dl>
         {lines.length > 1 && (
-          <ul role="list" className={css.lines}>
+          <Stack as="ul" gap={1} role="list" className={css.lines}>
             {lines.map(({ words, amountCents: cents }, place) => (
               <li key={`${words}${place}`}>
                 <span>{words}</span>
                 <span>{formatCents(cents)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         <p className={css.total}>
           {state === 'credited' ? 'Added to your credit' : 'Total'}{' '}
           <b>{formatCents(state === 'credited' ? creditedCents : amountCents)}</b>
         </p>
-      </Card>
+      </Stack>
       <ReceiptActions id={receipt.id} />
     </>
   );
@@ -107,7 +108,7 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
 /** `id`: of the receipt that is shown; its file has the addresses of both sides. */
 function ReceiptActions({ id }: { id?: string }) {
   return (
-    <div className={css.ways}>
+    <Cluster className={css.ways}>
       {id && (
         <>
           <DownloadButton url={serverUrl(receiptPdfPath(id) as '/')} mediaType="application/pdf" fileName="receipt.pdf">
@@ -121,18 +122,18 @@ function ReceiptActions({ id }: { id?: string }) {
       <Anchor className={buttonClass('quiet')} href={`${paths.dashboard()}#payments`}>
         All your payments
       </Anchor>
-    </div>
+    </Cluster>
   );
 }
 
 function ReceiptLoading() {
   return (
-    <Card className={css.paper}>
+    <Stack as={Card} className={css.paper}>
       <p role="status">Loading the receipt</p>
       <Skeleton shape="title" />
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} />
       ))}
-    </Card>
+    </Stack>
   );
 }

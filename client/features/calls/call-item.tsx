@@ -1,3 +1,5 @@
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatDate, formatDay } from '../../../domain/format/local-dates.ts';
 import { telephoneUrl } from '../../../domain/format/phone-extension.ts';
 import { callDurationLabel } from '../../../domain/calls/call.ts';
@@ -21,15 +23,15 @@ export function CallItem({ call }: { call: Call_CallFragment }) {
   return (
     <li className={css.call}>
       <div>
-        <div className={css.row}>
+        <Cluster rows={1}>
           <h3 className={css.caller}>{caller === null ? 'Unknown number' : <Caller caller={caller} />}</h3>
           <Badge tone={tones[outcome]}>{outcomeLabels[outcome]}</Badge>
-        </div>
-        <p className={css.facts}>{listingName}</p>
-        <p className={css.facts}>
+        </Cluster>
+        <Text>{listingName}</Text>
+        <Text>
           {formatDay(at, now)}, {formatTime(at)}
           {outcome === 'answered' && ` · ${callDurationLabel(seconds)}`}
-        </p>
+        </Text>
       </div>
       {outcome === 'missed' && caller !== null && (
         <a className={buttonClass('quiet')} href={telephoneUrl(caller)}>

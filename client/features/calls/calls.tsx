@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
@@ -75,18 +77,20 @@ export function Calls() {
   };
   return (
     <Card as="section" padded={false} id="calls" aria-labelledby="calls-heading" className={css.calls}>
-      <div className={css.head}>
+      <Stack gap={1} className={css.head}>
         <h2 id="calls-heading">Calls</h2>
-        <p className={css.facts}>
+        <Text>
           Renters call your listing's vanity phone. Your phone rings and shows that number. Press any key to talk.
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <RealtimeCalls hear={hear} missed={askAgain} />
       {!calls && !error && (
         <SkeletonRows className={css.waiting} rowClass={css.call} rows={3} shapes={['title', 'line']} />
       )}
-      {!calls && error && <LoadErrorLine className={css.problem} error={error} busy={loading} refetch={refetch} />}
-      {calls?.length === 0 && <p className={css.none}>No calls yet. New ones show up here.</p>}
+      {!calls && error && (
+        <Text as={LoadErrorLine} className={css.problem} error={error} busy={loading} refetch={refetch} />
+      )}
+      {calls?.length === 0 && <Text className={css.none}>No calls yet. New ones show up here.</Text>}
       {held.length > 0 && (
         <Button look="quiet" className={css.newsButton} onClick={showHeld}>
           Show {formatCount(held.length, 'new call')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Text } from '../../components/layout/text.tsx';
 import { onSocketEvent } from '../../graphql/subscription-socket.ts';
 import { useCallChangedSubscription, type Call_CallFragment } from './calls.generated.ts';
 import css from './calls.module.css';
@@ -27,8 +28,8 @@ export function RealtimeCalls({ hear, missed }: { hear: (call: Call_CallFragment
   });
   useEffect(() => onSocketEvent({ missed, loggedIn: restart }), [missed, restart]);
   return (
-    <p role="status" aria-live="polite" className={css.news}>
+    <Text role="status" aria-live="polite" className={css.news}>
       {newest}
-    </p>
+    </Text>
   );
 }

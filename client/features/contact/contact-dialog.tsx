@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { focusFirstField, RejectedFieldsProvider, useRejectedFields } from '../../forms/rejected-fields.tsx';
@@ -59,10 +61,10 @@ function ContactDialogForm({ ask }: { ask: ContactRequest }) {
   return (
     <ContactForm ask={ask} person={person} problems={() => contactErrors(person)} refuse={refuse}>
       {open ? (
-        <fieldset className={css.reply}>
+        <Stack as="fieldset" gap={3} className={css.reply}>
           <legend>Where should they reply?</legend>
           <PersonFields value={person} onChange={setPerson} />
-        </fieldset>
+        </Stack>
       ) : (
         <PersonSummary
           person={person}
@@ -72,7 +74,7 @@ function ContactDialogForm({ ask }: { ask: ContactRequest }) {
           }}
         />
       )}
-      {!ask.reply && looksFor !== '' && <p className={css.quiet}>We include what you're looking for: {looksFor}.</p>}
+      {!ask.reply && looksFor !== '' && <Text>We include what you're looking for: {looksFor}.</Text>}
     </ContactForm>
   );
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { hasErrors, type FieldErrors } from '../../../domain/field-errors.ts';
 import { listingUnavailable } from '../../../domain/leads/lead-rules.ts';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/limits.ts';
@@ -20,7 +22,6 @@ import { DeliveryStatusList } from './delivery-status-list.tsx';
 import { honeypotValue, HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import { forgetUnsent, useUnsent } from './unsent-request.ts';
 import { isSent, useSendRequests, type DeliveryStatuses } from './use-send-requests.ts';
-import css from './contact-request.module.css';
 
 /** Questions that renters ask most; each is added to the message. */
 const starterQuestions = [
@@ -90,7 +91,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
   };
 
   const field = (
-    <div ref={area} className={css.message}>
+    <Stack gap={3} ref={area}>
       <FormField name="message" label="Message" optional={!ask.reply} hint={words.hint}>
         {(control) => (
           <TextArea
@@ -106,7 +107,7 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
           />
         )}
       </FormField>
-      <div className={css.starters} role="group" aria-label="Questions to add to your message">
+      <Cluster gap={2} role="group" aria-label="Questions to add to your message">
         {starterQuestions
           .filter((question) => !message.includes(question))
           .map((question) => (
@@ -114,36 +115,36 @@ export function ContactForm({ ask, person, ready, problems, refuse, children }: 
               {question}
             </button>
           ))}
-      </div>
+      </Cluster>
       <TourTimes value={tours} onChange={setTours} />
-    </div>
+    </Stack>
   );
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <ErrorSummary owns={() => true} />
       {ask.homes.length > 1 && <DeliveryStatusList homes={ask.homes} outcomes={outcomes} />}
       {ask.reply && field}
       {children}
       {!ask.reply && field}
       {allGone && (
-        <p className={css.gone} role="alert">
+        <Notice as="p" role="alert">
           {ask.homes.length > 1 ? 'None of these homes is available anymore.' : UNAVAILABLE_TEXT}{' '}
           <Anchor href={back} onClick={closeDialog}>
             See other homes
           </Anchor>
-        </p>
+        </Notice>
       )}
       <RequestFailed action={action} />
       <Button type="submit" busy={action.busy}>
         {action.busy ? 'Sending …' : words.send}
       </Button>
-      <div className={css.quiet}>
+      <Text as="div">
         <p>
           <strong>Never pay before you have seen it.</strong>
         </p>
         <p>Your details go only to {words.to}.</p>
         <HoneypotField />
-      </div>
-    </form>
+      </Text>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
 import type { IconName } from '../../components/icon-shapes.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -39,9 +40,7 @@ export function DeliveryStatusList({ homes, outcomes }: DeliveryStatusListProps)
           );
         })}
       </ul>
-      <p className={css.quiet} role="status">
-        {outcomes.size > 0 && over < homes.length && `${over} of ${homes.length} done.`}
-      </p>
+      <Text role="status">{outcomes.size > 0 && over < homes.length && `${over} of ${homes.length} done.`}</Text>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { MAX_TOUR_TIMES } from '../../../domain/limits.ts';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -49,9 +51,9 @@ export function TourTimes({ value, onChange }: TourTimesProps) {
     focus.ref.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
   };
   return (
-    <fieldset {...focus} className={css.tours}>
+    <Stack as="fieldset" gap={3} {...focus} className={css.tours}>
       <legend>
-        When could you tour it? <span className={css.quiet}>Optional, in the home's local time</span>
+        When could you tour it? <Text as="span">Optional, in the home's local time</Text>
       </legend>
       {value.length > 0 && (
         <ul role="list">
@@ -81,15 +83,15 @@ export function TourTimes({ value, onChange }: TourTimesProps) {
         </ul>
       )}
       {error !== undefined && (
-        <p className={css.gone} id={`${id}-error`}>
+        <Notice as="p" id={`${id}-error`}>
           {error}
-        </p>
+        </Notice>
       )}
       {value.length < MAX_TOUR_TIMES && (
         <Button look="text" onClick={add}>
           {value.length === 0 ? 'Suggest a tour time' : 'Add another time'}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '../../components/layout/layout.tsx';
 import { MyBillingDocument } from '../../shared/billing/billing.generated.ts';
 import { useDeactivateListingMutation, useListingToCancelQuery } from '../../shared/billing/dashboard.generated.ts';
 import { formatDay } from '../../../domain/format/local-dates.ts';
@@ -41,14 +42,14 @@ export function CancelDialog({ listing, resolve, reject }: Dialogs['cancel-prope
           ? "Its last payment failed, so it ends right away. You won't be charged again."
           : `Your listing stays up until ${expiresAt ? formatDay(expiresAt, now) : 'the end of the month you paid for'}. You won't be charged again.`}
       </p>
-      <div className={css.buttons}>
+      <Cluster className={css.buttons}>
         <Button look="quiet" data-first onClick={closeDialog}>
           Nevermind
         </Button>
         <Button look="danger" busy={action.busy} onClick={cancel}>
           Cancel My Listing
         </Button>
-      </div>
+      </Cluster>
     </DialogShell>
   );
 }

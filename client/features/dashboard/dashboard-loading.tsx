@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Skeleton, type SkeletonShape } from '../../components/skeleton.tsx';
@@ -14,16 +15,16 @@ export function DashboardLoading() {
       <p role="status">
         <VisuallyHidden>Loading your listings</VisuallyHidden>
       </p>
-      <div className={css.figures} aria-hidden="true">
+      <Stack className={css.figures} aria-hidden="true">
         {[1, 2, 3, 4].map((place) => (
           <Card key={place} className={css.figureCard}>
             {skeletons('short', 'title', 'line')}
           </Card>
         ))}
-      </div>
-      <div className={css.columns} aria-hidden="true">
+      </Stack>
+      <Stack gap={5} className={css.columns} aria-hidden="true">
         <Card className={classNames(css.leads, css.tall)}>{skeletons('title', 'line', 'line')}</Card>
-        <div className={css.main}>
+        <Stack gap={5} className={css.main}>
           <Card className={css.tall}>{skeletons('title', 'line')}</Card>
           {[1, 2, 3].map((place) => (
             <Card key={place} padded={false} className={listingCss.listing}>
@@ -31,8 +32,8 @@ export function DashboardLoading() {
               <div className={listingCss.body}>{skeletons('title', 'line', 'line', 'short', 'button')}</div>
             </Card>
           ))}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </div>
   );
 }

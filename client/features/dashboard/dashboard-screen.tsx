@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { LoginRequired } from '../../shared/account/login-required.tsx';
 import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
@@ -85,13 +86,13 @@ function UndeliveredEmailNotice() {
 export function Screen() {
   const { viewer, known } = useViewer();
   return (
-    <Container className={css.page}>
+    <Container appears className={css.page}>
       <Head title="Your listings" hidden />
-      <div className={css.row}>
+      <Cluster gap={4} rows={2} spread>
         <h1>Your listings</h1>
         {/* Prevents a layout shift when the viewer has loaded. */}
         {(viewer || !known) && (
-          <div className={css.ways}>
+          <Cluster gap={4} rows={2} spread>
             <Anchor className={buttonClass('text')} href={paths.account()}>
               Account
             </Anchor>
@@ -101,9 +102,9 @@ export function Screen() {
             <Anchor className={buttonClass()} href={paths.post(1)}>
               Create a listing
             </Anchor>
-          </div>
+          </Cluster>
         )}
-      </div>
+      </Cluster>
       {!known && <DashboardLoading />}
       {known && !viewer && <LoginRequired />}
       {viewer && (
@@ -172,19 +173,19 @@ function Dashboard() {
         {renderLink('calls', 'Calls')}
         {renderLink('payments', 'Payments')}
       </nav>
-      <div className={classNames(css.columns, isLong && css.oneByOne)}>
+      <Stack gap={5} className={classNames(css.columns, isLong && css.oneByOne)}>
         <div className={css.leads}>{renderPart('leads', <Inbox listings={names} />)}</div>
-        <div className={css.main}>
+        <Stack gap={5} className={css.main}>
           {renderPart('activity', <ActivitySection listings={names} />)}
           <LazyImportProgress />
           {renderPart('drafts', <LazyDrafts />)}
           {renderPart('listings', <MyListings listings={listings} creditCents={creditCents} />)}
-        </div>
-        <div className={css.rest}>
+        </Stack>
+        <Stack gap={5} className={css.rest}>
           {renderPart('calls', <Calls />)}
           {renderPart('payments', <Payments listings={listings} />)}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { formatDay } from '../../../domain/format/local-dates.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
@@ -73,14 +75,14 @@ export function KeyFigures({ listings, creditCents = 0 }: { listings: Listings; 
     nextCharge(listings, creditCents, now),
   ];
   return (
-    <dl className={css.figures}>
+    <Stack as="dl" className={css.figures}>
       {figures.map(({ label, value, note }) => (
         <Card key={label} className={css.figureCard}>
-          <dt className={css.facts}>{label}</dt>
+          <Text as="dt">{label}</Text>
           <dd className={css.figure}>{value}</dd>
-          <dd className={css.facts}>{note}</dd>
+          <Text as="dd">{note}</Text>
         </Card>
       ))}
-    </dl>
+    </Stack>
   );
 }

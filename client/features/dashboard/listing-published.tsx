@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { useOrigin } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -51,9 +53,9 @@ export function PublishedCard({ listing: { name, slug }, dismiss }: PublishedCar
         <h2 id="published-heading" ref={heading} tabIndex={-1}>
           {name} is published
         </h2>
-        <p className={css.facts}>Renters can find it now. We emailed you the receipt.</p>
+        <Text>Renters can find it now. We emailed you the receipt.</Text>
       </div>
-      <div className={css.ways}>
+      <Cluster gap={4} rows={2} spread>
         <Anchor className={buttonClass()} href={paths.listing(slug)}>
           View your listing
         </Anchor>
@@ -63,7 +65,7 @@ export function PublishedCard({ listing: { name, slug }, dismiss }: PublishedCar
         <Button look="text" onClick={dismiss}>
           Dismiss
         </Button>
-      </div>
+      </Cluster>
       {shown !== undefined && (
         <Input
           aria-label="The link to your listing"

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { buttonClass } from '../../components/button.tsx';
@@ -7,7 +8,7 @@ import css from '../../shared/billing/dashboard.module.css';
 /** Renders the empty state before the first listing: how to create one and what follows. */
 export function NoListings() {
   return (
-    <Card className={css.empty}>
+    <Stack as={Card} className={css.empty}>
       <h2>You have no listings yet</h2>
       <p>Describe your property once. Students at nearby colleges can find it as soon as it's published.</p>
       <Anchor className={buttonClass()} href={paths.post(1)}>
@@ -16,6 +17,6 @@ export function NoListings() {
       <Anchor className={buttonClass('text')} href={paths.importListings()}>
         Import many from a CSV file
       </Anchor>
-    </Card>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '../../components/layout/layout.tsx';
 import { Button } from '../../components/button.tsx';
 import css from './page-buttons.module.css';
 
@@ -12,7 +13,7 @@ interface PageButtonsProps {
 export function PageButtons({ label, page, pages, turn }: PageButtonsProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className={css.pages}>
+    <Cluster as="nav" aria-label={label} className={css.pages}>
       <Button look="quiet" disabled={page === 1} onClick={() => turn(page - 1)}>
         Previous
       </Button>
@@ -22,6 +23,6 @@ export function PageButtons({ label, page, pages, turn }: PageButtonsProps) {
       <Button look="quiet" disabled={page === pages} onClick={() => turn(page + 1)}>
         Next
       </Button>
-    </nav>
+    </Cluster>
   );
 }

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { sizesShort } from '../../../domain/options/bedrooms.ts';
 import { paths } from '../../app/paths.ts';
@@ -37,7 +39,7 @@ export function GroupHome({ home, members, me, collegeId, onHeart }: GroupHomePr
   return (
     <Card as="li" padded={false} className={css.home}>
       {picture && <img src={picture} alt="" width={180} height={120} />}
-      <div className={css.words}>
+      <Stack gap={1} className={css.words}>
         <Anchor href={paths.listing(slug)}>{name}</Anchor>
         <span>
           from {formatDollars(rentFrom)} / month · {sizesShort(floorplans.map(({ bedrooms }) => bedrooms))}
@@ -45,11 +47,11 @@ export function GroupHome({ home, members, me, collegeId, onHeart }: GroupHomePr
         <span>
           {city}, {state}
         </span>
-        <span className={css.votes}>
+        <Text as="span" className={css.votes}>
           {fans.length > 0 ? `Liked by ${names(fans)}` : 'No hearts yet'}
           {contacts.length > 0 && ` · Contacted by ${names(contacts)}`}
-        </span>
-        <span className={css.actions}>
+        </Text>
+        <Cluster as="span" gap={2}>
           <button
             type="button"
             className={css.heart}
@@ -68,9 +70,9 @@ export function GroupHome({ home, members, me, collegeId, onHeart }: GroupHomePr
               Contact landlord<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
-        </span>
+        </Cluster>
         <RequestFailed action={action} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,12 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onPage } from '../posting/answered.fixture.tsx';
 import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { Screen } from './group-list-screen.tsx';
-
-afterEach(cleanup);
 
 const home = (id: string) => ({
   __typename: 'Listing',
@@ -47,7 +45,7 @@ test('says that homes did not load, and loads them again', async () => {
       OpenGroupList: () => ({ groupList: list() }),
       GroupListHomes: () => (isOnline ? { listings: ['1', '2'].map(home) } : new Error('offline')),
     },
-    '/group#token',
+    { at: '/group#token' },
   );
   await screen.findByRole('alert');
   isOnline = true;
@@ -57,7 +55,7 @@ test('says that homes did not load, and loads them again', async () => {
 });
 
 test('marks every home that is tapped, one after another', async () => {
-  const asked = onPage(
+  const sent = onPage(
     <Ready />,
     {
       OpenGroupList: () => ({ groupList: list() }),
@@ -67,7 +65,7 @@ test('marks every home that is tapped, one after another', async () => {
         return { markGroupList: list() };
       },
     },
-    '/group#token',
+    { at: '/group#token' },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Ana' }));
   const [first, second] = await waitFor(() =>
@@ -77,6 +75,6 @@ test('marks every home that is tapped, one after another', async () => {
   second?.click();
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Like Home/, pressed: true })).toHaveLength(2));
   expect(
-    asked.filter(({ operation }) => operation === 'MarkGroupList').map(({ variables }) => variables['listingId']),
+    sent.filter(({ operation }) => operation === 'MarkGroupList').map(({ variables }) => variables['listingId']),
   ).toEqual(['1', '2']);
 });

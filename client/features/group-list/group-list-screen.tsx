@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { GROUP_LIST_DAYS } from '../../../domain/limits.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from '../../app/router/router.tsx';
@@ -32,12 +33,12 @@ export function Screen() {
   const ready = useRenterReady();
   const token = useLocation().hash.slice(1);
   return (
-    <Container narrow className={css.screen}>
+    <Stack as={Container} narrow className={css.screen}>
       <Head title="Decide together" hidden />
       {!ready && <Loading />}
       {ready && token.startsWith(END) && <DeleteList key={token} revokeToken={token.slice(END.length)} />}
       {ready && !token.startsWith(END) && <OpenList key={token} token={token} />}
-    </Container>
+    </Stack>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { GROUP_LIST_DAYS, GROUP_LIST_MEMBERS, GROUP_NAME_LENGTH } from '../../../domain/limits.ts';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
@@ -69,15 +71,15 @@ export function Group({ token, list, onChange }: GroupProps) {
   return (
     <>
       <h1>Decide together</h1>
-      <p className={css.quiet}>
+      <Text size="normal">
         Anyone with the link can see this list and vote: up to {GROUP_LIST_MEMBERS} people, no account needed. It is
         deleted after {GROUP_LIST_DAYS} days.
-      </p>
+      </Text>
       <ShareLinks revokeToken={revokeToken} />
       <WhoAreYou token={token} list={list} me={me?.id} onChoose={become} onChange={onChange} />
       {!homes && (error ? <QueryError error={error} retry={() => void refetch()} /> : <Skeleton />)}
       {gone > 0 && <p role="status">{gone === 1 ? 'One home is' : `${gone} homes are`} no longer available.</p>}
-      <ul role="list" className={css.homes}>
+      <Stack as="ul" gap={3} role="list">
         {homes?.map((home) => (
           <GroupHome
             key={home.id}
@@ -88,7 +90,7 @@ export function Group({ token, list, onChange }: GroupProps) {
             onHeart={(heart) => change(home.id, { heart })}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -150,16 +152,16 @@ function WhoAreYou({ token, list, me, onChoose, onChange }: WhoAreYouProps) {
     });
   };
   return (
-    <section className={css.who} aria-label="Who are you?">
+    <Stack as="section" gap={3} aria-label="Who are you?">
       <h2>Who are you?</h2>
       {list.members.length > 0 && (
-        <div className={css.names}>
+        <Cluster gap={2}>
           {list.members.map(({ id, name: known }) => (
             <Chip key={id} pressed={id === me} onClick={() => onChoose(id)}>
               {known}
             </Chip>
           ))}
-        </div>
+        </Cluster>
       )}
       {me === undefined && list.members.length < GROUP_LIST_MEMBERS && (
         <form className={css.join} onSubmit={submit} noValidate>
@@ -181,6 +183,6 @@ function WhoAreYou({ token, list, me, onChoose, onChange }: WhoAreYouProps) {
         </form>
       )}
       <RequestFailed action={action} />
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import apartment from './drawings/apartment.svg?no-inline';
 import house from './drawings/house.svg?no-inline';
 import css from './homepage-screen.module.css';
@@ -5,7 +6,7 @@ import css from './homepage-screen.module.css';
 /** Renders two illustrated example listings, labeled as examples and hidden from screen readers. */
 export function ExampleCollage() {
   return (
-    <div className={css.collage} aria-hidden="true">
+    <Stack className={css.collage} aria-hidden="true">
       <figure>
         <img src={apartment} alt="" width={480} height={320} />
         <span>Example</span>
@@ -20,6 +21,6 @@ export function ExampleCollage() {
           <strong>$2,400 / month</strong>4 bed · $600 per person · 6 min bike
         </figcaption>
       </figure>
-    </div>
+    </Stack>
   );
 }

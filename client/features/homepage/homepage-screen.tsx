@@ -1,4 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
@@ -20,7 +22,7 @@ export const prepare = (client: ApolloClient) => client.query({ query: HomePageD
 export function Screen() {
   const brand = useBrand();
   const { data, loading } = useHomePageQuery();
-  const wishes = usePreferences();
+  const preferences = usePreferences();
   const featured = data?.featuredListings ?? [];
   return (
     <>
@@ -32,41 +34,41 @@ export function Screen() {
         picture="site"
         things={import.meta.env.SSR ? (origin) => siteStructuredData(brand.name, origin) : null}
       />
-      <Container className={css.hero}>
+      <Stack as={Container} gap={6} className={css.hero}>
         <div>
           <h1>
             The right room, <em>near your campus.</em>
           </h1>
-          <p className={css.lead}>
+          <Text size="large" className={css.lead}>
             Tell us your college and what you need. We show the homes that fit, how long the walk is, and what each
             person would really pay.
-          </p>
+          </Text>
           <SearchBox />
         </div>
         <ExampleCollage />
-      </Container>
+      </Stack>
       <section className={css.band} aria-label="How it works">
         <Container>
-          <ol role="list" className={css.steps}>
+          <Stack as="ol" gap={6} role="list" className={css.steps}>
             <li>
               <h2>Tell us what you need</h2>
-              <p>Bedrooms, budget, pets, move-in. Six questions, one minute, no account.</p>
+              <Text size="normal">Bedrooms, budget, pets, move-in. Six questions, one minute, no account.</Text>
             </li>
             <li>
               <h2>See why each home fits</h2>
-              <p>Minutes to class, the price per person, and anything we don't know.</p>
+              <Text size="normal">Minutes to class, the price per person, and anything we don't know.</Text>
             </li>
             <li>
               <h2>Contact the landlord directly</h2>
-              <p>Your message reaches them by email. We never sell your details.</p>
+              <Text size="normal">Your message reaches them by email. We never sell your details.</Text>
             </li>
-          </ol>
+          </Stack>
         </Container>
       </section>
       {featured.length > 0 && (
         <Container className={css.section}>
           <h2>New featured homes</h2>
-          <TrackedCards cards={featured.map((listing) => ({ listing }))} wishes={wishes} />
+          <TrackedCards cards={featured.map((listing) => ({ listing }))} preferences={preferences} />
           {featured.some(({ demo }) => demo) && <DemoNotice />}
         </Container>
       )}
@@ -76,7 +78,7 @@ export function Screen() {
         {data && <PlaceList places={data.popularSchools.map(listedCollege)} />}
       </Container>
       <Container className={css.section}>
-        <div className={css.owner}>
+        <Cluster gap={5} spread className={css.owner}>
           <div>
             <h2>Have a place near campus?</h2>
             <p>
@@ -85,7 +87,7 @@ export function Screen() {
             </p>
           </div>
           <MainLink href={paths.createListing()}>Create a listing</MainLink>
-        </div>
+        </Cluster>
       </Container>
     </>
   );

@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
 import { Container } from '../../components/container.tsx';
@@ -27,13 +29,13 @@ const answers = {
 /** Renders how-to-use [§2]: the steps from choosing a college to finding a home, and frequently asked questions. */
 export function Screen() {
   return (
-    <Container narrow className={css.screen}>
+    <Stack as={Container} gap={6} narrow className={css.screen}>
       <PublicPageHead title={TITLE} description={LEAD} path={paths.howToUse()} picture="site" things={null} />
-      <div className={css.head}>
+      <Stack gap={3}>
         <h1>How it works</h1>
-        <p className={css.lead}>{LEAD}</p>
-      </div>
-      <ol role="list" className={css.steps}>
+        <Text size="large">{LEAD}</Text>
+      </Stack>
+      <Stack as="ol" gap={6} role="list" className={css.steps}>
         <li>
           <h2>Find your college</h2>
           <p>
@@ -71,8 +73,8 @@ export function Screen() {
             send. They reply to you directly.
           </p>
         </li>
-      </ol>
-      <section className={css.questions} aria-labelledby="questions">
+      </Stack>
+      <Stack as="section" gap={2} className={css.questions} aria-labelledby="questions">
         <h2 id="questions">Good to know</h2>
         {Object.entries(answers).map(([question, answer]) => (
           <details key={question}>
@@ -80,10 +82,10 @@ export function Screen() {
             <p>{answer}</p>
           </details>
         ))}
-      </section>
+      </Stack>
       <p>
         Have a place to rent out? <Anchor href={paths.createListing()}>List your property</Anchor>.
       </p>
-    </Container>
+    </Stack>
   );
 }

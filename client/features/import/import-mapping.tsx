@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { importColumns, importErrors, importFields } from '../../../domain/posting/import/import-columns.ts';
 import { Button } from '../../components/button.tsx';
@@ -70,7 +71,7 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
           <b>{current.fileName}</b>: {formatCount(current.rows, 'row')}. Choose what each column is; leave out what has
           no match.
         </p>
-        <div className={css.columns}>
+        <Stack className={css.columns}>
           {current.columns.map(({ header, sample }, column) => (
             <LabeledSelect
               key={column}
@@ -82,7 +83,7 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
               onChange={(field = '') => choose(column, field)}
             />
           ))}
-        </div>
+        </Stack>
         {!hasId && (
           <p role="status" className={css.problem}>
             {importErrors.noId}

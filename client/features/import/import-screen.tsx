@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { LoginRequired } from '../../shared/account/login-required.tsx';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { LoadError } from '../../shared/errors/load-error.tsx';
@@ -19,7 +20,7 @@ import { ListingImportDocument, useListingImportQuery } from './listing-import.g
 export function Screen() {
   const { viewer, known } = useViewer();
   return (
-    <Container className={css.page}>
+    <Stack as={Container} className={css.page}>
       <Head title="Import listings" hidden />
       <p>
         <Anchor href={paths.dashboard()}>Your listings</Anchor>
@@ -28,7 +29,7 @@ export function Screen() {
       {!known && <p role="status">Loading…</p>}
       {known && !viewer && <LoginRequired />}
       {viewer && <Import />}
-    </Container>
+    </Stack>
   );
 }
 

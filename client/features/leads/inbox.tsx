@@ -1,3 +1,5 @@
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -117,7 +119,7 @@ export function Inbox({ listings = [] }: InboxProps) {
   const isEmpty = shown?.length === 0 && news.length === 0;
   return (
     <Card as="section" padded={false} id="leads" aria-labelledby="leads-heading" className={css.inbox}>
-      <div className={css.head}>
+      <Cluster gap={4} rows={0} spread className={css.head}>
         <h2 id="leads-heading" tabIndex={-1}>
           Leads
           {counts && counts.unread > 0 && <span className={css.unreadCount}>{counts.unread} unread</span>}
@@ -135,7 +137,7 @@ export function Inbox({ listings = [] }: InboxProps) {
             </DownloadButton>
           </div>
         )}
-      </div>
+      </Cluster>
       {(isFiltered || (counts && counts.all + counts.spam > 0)) && (
         <LeadFilters
           filter={filter}
@@ -159,14 +161,14 @@ export function Inbox({ listings = [] }: InboxProps) {
         />
       )}
       {!shown && error && (
-        <LoadErrorLine className={css.noLeads} error={error} busy={inbox.loading} refetch={inbox.refetch} />
+        <Text as={LoadErrorLine} className={css.noLeads} error={error} busy={inbox.loading} refetch={inbox.refetch} />
       )}
       {isEmpty && (
-        <p className={css.noLeads}>
+        <Text className={css.noLeads}>
           {isFiltered
             ? 'No leads found. Try fewer words or all statuses.'
             : 'No leads yet. New ones show up here and in your email.'}
-        </p>
+        </Text>
       )}
       {news.length > 0 && (
         <Button look="quiet" className={css.newsButton} onClick={showNews}>
@@ -187,17 +189,17 @@ export function Inbox({ listings = [] }: InboxProps) {
         </ul>
       )}
       {(inbox.more || first.left > 0) && shown && (
-        <div className={css.more}>
+        <Cluster gap={4} rows={2} className={css.more}>
           <Button look="quiet" busy={inbox.fetching.busy} onClick={showMore}>
             Show more
           </Button>
           {counts && (
-            <span className={css.facts}>
+            <Text as="span">
               {shown.length - first.left} of {foundLabel}
-            </span>
+            </Text>
           )}
           <RequestFailed action={inbox.fetching} />
-        </div>
+        </Cluster>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { leadStages, stageLabel } from '../../../domain/leads/lead-stages.ts';
 import { Chip, chipGroupClass } from '../../components/chip.tsx';
 import { LabeledInput, LabeledSelect } from '../../forms/fields/field.tsx';
@@ -25,7 +26,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
     ...(spam || counts?.spam ? [{ key: 'spam' as const, label: 'Spam', next: { ...others, spam: true } }] : []),
   ];
   return (
-    <div className={css.filters}>
+    <Stack gap={3} className={css.filters}>
       <div className={chipGroupClass} role="group" aria-label="Status">
         {choices.map(({ key, label, next }) => (
           <Chip key={key} className={css.stage} pressed={key === chosen} onClick={() => change(next)}>
@@ -33,7 +34,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
           </Chip>
         ))}
       </div>
-      <div className={css.searches}>
+      <Stack gap={3} className={css.searches}>
         <LabeledInput
           label="Search leads"
           type="search"
@@ -52,7 +53,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
             onChange={(listingId) => change({ ...filter, listingId })}
           />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

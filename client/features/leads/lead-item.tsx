@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatDay } from '../../../domain/format/local-dates.ts';
 import { telephoneUrl } from '../../../domain/format/phone-extension.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -43,7 +45,11 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
   }, [isOpen]);
 
   if (!delivered && !spam) return <WaitingLeadItem lead={lead} />;
-  const words = <span className={css.snippet}>{message || lead.answers.map(({ value }) => value).join(' · ')}</span>;
+  const words = (
+    <Text as="span" className={css.snippet}>
+      {message || lead.answers.map(({ value }) => value).join(' · ')}
+    </Text>
+  );
   return (
     <li className={css.lead} data-lead={lead.id}>
       <h3 className={css.leadHead}>
@@ -55,23 +61,23 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={toggle}
         >
-          <span className={css.first}>
-            <span className={css.row}>
+          <Stack as="span" gap={3} className={css.first}>
+            <Cluster as="span" rows={1}>
               <span className={classNames(css.name, unread && css.unread)}>
                 {unread && <span className={css.dot} aria-hidden="true" />}
                 {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
                 {leadName(lead)}
               </span>
               <Badge tone={spam ? 'bad' : (tones[stage] ?? 'plain')}>{spam ? 'Spam' : stageLabel(stage)}</Badge>
-            </span>
-            <span className={css.when}>
+            </Cluster>
+            <Text as="span" className={css.when}>
               {formatDay(createdAt, now)}
               <Icon name="down" size={16} className={css.arrow} />
-            </span>
-          </span>
-          <span className={css.facts}>
+            </Text>
+          </Stack>
+          <Text as="span">
             {kind === 'request' ? 'Request' : 'Message'} · {listingName}
-          </span>
+          </Text>
           {!isOpen && words}
         </button>
       </h3>
@@ -106,17 +112,19 @@ function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lea
   return (
     <li className={css.lead}>
       <div className={css.waits}>
-        <div className={css.first}>
-          <div className={css.row}>
+        <Stack gap={3} className={css.first}>
+          <Cluster rows={1}>
             <h3 className={css.name}>A renter</h3>
             <Badge tone="plain">On hold</Badge>
-          </div>
-          <span className={css.when}>{formatDay(createdAt, now)}</span>
-        </div>
-        <p className={css.facts}>
+          </Cluster>
+          <Text as="span" className={css.when}>
+            {formatDay(createdAt, now)}
+          </Text>
+        </Stack>
+        <Text>
           {kind === 'request' ? 'Request' : 'Message'} · {listingName}
-        </p>
-        <p className={css.facts}>On hold until your limit resets or the listing ends.</p>
+        </Text>
+        <Text>On hold until your limit resets or the listing ends.</Text>
       </div>
     </li>
   );
@@ -142,7 +150,7 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
   const { firstName, email, phone, message, answers, note, spam } = lead;
   const { action, moveTo, markUnread, setSpam, saveNote } = changes;
   return (
-    <div className={css.panel}>
+    <Stack className={css.panel}>
       {message && <blockquote className={css.message}>{message}</blockquote>}
       <dl className={css.answers}>
         {[{ label: 'Email', value: email }, ...(phone ? [{ label: 'Phone', value: phone }] : []), ...answers].map(
@@ -156,7 +164,7 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
       </dl>
       {!spam && (
         <>
-          <div className={css.actions}>
+          <Cluster rows={2}>
             <a className={buttonClass()} href={replyMailtoUrl(lead)}>
               <Icon name="mail" size={18} /> Reply by email
             </a>
@@ -168,7 +176,7 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
             <Button look="text" onClick={() => void copy(lead)}>
               Copy
             </Button>
-          </div>
+          </Cluster>
           <fieldset>
             <legend className={css.legend}>Lead status</legend>
             <div className={chipGroupClass}>
@@ -182,7 +190,7 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
           <LeadNote leadId={lead.id} note={note} busy={action.busy} save={saveNote} />
         </>
       )}
-      <div className={css.actions}>
+      <Cluster rows={2}>
         {spam ? (
           <Button look="quiet" busy={action.busy} onClick={() => leave(() => setSpam(false))}>
             Not spam
@@ -197,9 +205,9 @@ function LeadPanel({ lead, changes, leave }: LeadPanelProps) {
             </Button>
           </>
         )}
-      </div>
+      </Cluster>
       <RequestFailed action={action} />
-    </div>
+    </Stack>
   );
 }
 

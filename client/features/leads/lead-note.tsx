@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { NOTE_MAX_LENGTH } from '../../../domain/leads/lead-change.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, TextArea } from '../../forms/fields/field.tsx';
@@ -18,10 +19,10 @@ interface LeadNoteProps {
 export function LeadNote({ leadId, note, busy, save }: LeadNoteProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => unsaved.get(leadId));
-  const [kept, setKept] = useState(note);
+  const [lastNote, setLastNote] = useState(note);
   // Typed text stays until it is saved: a save can fail, or wait for a login.
-  if (note !== kept) {
-    setKept(note);
+  if (note !== lastNote) {
+    setLastNote(note);
     if (typed?.trim() === note) setTyped(undefined);
   }
   useEffect(() => {
@@ -31,7 +32,10 @@ export function LeadNote({ leadId, note, busy, save }: LeadNoteProps) {
   const text = typed ?? note;
   const isChanged = text.trim() !== note;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
+      align="start"
       className={css.note}
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,6 +62,6 @@ export function LeadNote({ leadId, note, busy, save }: LeadNoteProps) {
           Save note
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { Text } from '../../components/layout/text.tsx';
 import { onSocketEvent } from '../../graphql/subscription-socket.ts';
 import type { Lead_LeadFragment } from './leads.generated.ts';
 import css from './leads.module.css';
@@ -43,8 +44,8 @@ export function RealtimeLeads({ hear, missed }: { hear: (lead: Lead_LeadFragment
     return onSocketEvent({ missed, loggedIn });
   }, [missed, restart, restartChanged]);
   return (
-    <p role="status" aria-live="polite" className={css.news}>
+    <Text role="status" aria-live="polite" className={css.news}>
       {newest}
-    </p>
+    </Text>
   );
 }

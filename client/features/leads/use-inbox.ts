@@ -50,9 +50,9 @@ export function useInbox(filter: LeadFilterInput) {
   );
   const fetchMore = () => void fetching.run(fetchNext);
   const recount = useCallback(() => {
-    const asked = { query: LeadCountsDocument, variables: { filter }, fetchPolicy: 'network-only' } as const;
+    const options = { query: LeadCountsDocument, variables: { filter }, fetchPolicy: 'network-only' } as const;
     // Slightly outdated counts are harmless.
-    client.query(asked).catch(() => undefined);
+    client.query(options).catch(() => undefined);
   }, [client, filter]);
   // The previous counts stay until those of the new filter are loaded.
   const counts = (data ?? previousData)?.leadCounts;

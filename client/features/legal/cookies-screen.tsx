@@ -49,11 +49,11 @@ export function Screen() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([what, purpose, kept]) => (
+            {rows.map(([what, purpose, duration]) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
                 <td>{purpose}</td>
-                <td>{kept}</td>
+                <td>{duration}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { Container } from '../../components/container.tsx';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
 import css from './legal-page.module.css';
@@ -15,16 +17,16 @@ interface LegalPageProps {
 /** Renders a page about the site's rules, marked as a template until the operator's lawyer has reviewed the text. */
 export function LegalPage({ title, description, path, template = true, children }: LegalPageProps) {
   return (
-    <Container narrow className={css.page}>
+    <Stack as={Container} narrow className={css.page}>
       <PublicPageHead title={title} description={description} path={path} picture="site" things={null} />
       <h1>{title}</h1>
-      <p className={css.lead}>{description}</p>
+      <Text size="large">{description}</Text>
       {template && (
-        <p className={css.note} role="note">
+        <Notice as="p" role="note">
           Template text. The operator of this site and their lawyer must review and complete it before it applies.
-        </p>
+        </Notice>
       )}
       {children}
-    </Container>
+    </Stack>
   );
 }

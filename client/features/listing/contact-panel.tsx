@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { telephoneUrl } from '../../../domain/format/phone-extension.ts';
 import { HOUSE_MONTHLY_LEADS } from '../../../domain/limits.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
@@ -41,7 +42,7 @@ function useContactAbout(home: Home) {
 /** Renders the price and the primary action, always visible. */
 export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
   const ask = useContactAbout(home);
-  const asked = useRenter().requests.includes(home.id);
+  const requested = useRenter().requests.includes(home.id);
   const others = useMatchesPath(useSchoolId(home));
   return (
     <Card as="section" className={css.panel} aria-label="Contact landlord">
@@ -52,9 +53,7 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
       )}
       <MatchReasons reasons={reasons} />
       {[home.freshness ?? [], home.checks].flat().map((each) => (
-        <p key={each} className={css.quiet}>
-          {each}
-        </p>
+        <Text key={each}>{each}</Text>
       ))}
       {home.takesRequests ? (
         <>
@@ -65,11 +64,9 @@ export function ContactPanel({ home, plan, reasons, from }: ContactPanelProps) {
             <Icon name="mail" /> Write a message
           </Button>
           {home.replyHours !== null && (
-            <p className={css.quiet}>Renters say this landlord usually answers within {home.replyHours} hours.</p>
+            <Text>Renters say this landlord usually answers within {home.replyHours} hours.</Text>
           )}
-          <p className={css.quiet}>
-            {asked ? <RequestedOn id={home.id} /> : 'Goes straight to the landlord'}. No account, no fee.
-          </p>
+          <Text>{requested ? <RequestedOn id={home.id} /> : 'Goes straight to the landlord'}. No account, no fee.</Text>
         </>
       ) : (
         <>

@@ -68,7 +68,7 @@ function termsLabels(terms: FloorplanTerms): string[] {
     'lease length': leaseMonths.length > 0 ? `Lease of ${leaseLabel(leaseMonths)}` : undefined,
     'available date': availableOn ? `Available ${formatUtcDate(`${availableOn}T00:00:00Z`, 'long')}` : undefined,
   };
-  const said = Object.values(labels).filter((label) => label !== undefined);
-  const unsaid = Object.entries(labels).flatMap(([name, label]) => (label === undefined ? name : []));
-  return unsaid.length === 0 ? said : [...said, `Not stated: ${unsaid.join(', ')}`];
+  const stated = Object.values(labels).filter((label) => label !== undefined);
+  const notStated = Object.entries(labels).flatMap(([name, label]) => (label === undefined ? name : []));
+  return notStated.length === 0 ? stated : [...stated, `Not stated: ${notStated.join(', ')}`];
 }

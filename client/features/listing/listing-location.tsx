@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatMiles, travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
@@ -26,22 +28,24 @@ export function ListingLocation({ home }: { home: Listing }) {
       <section>
         <h2>Location</h2>
         <MapFrame home={home} schools={ordered} />
-        <p className={css.quiet}>Positions on the map are approximate. Rings and times are straight-line estimates.</p>
+        <Text className={css.quiet}>
+          Positions on the map are approximate. Rings and times are straight-line estimates.
+        </Text>
       </section>
       {schools.length > 0 && (
         <section>
           <h2>Colleges nearby</h2>
           <ul role="list" className={classNames(place.list, place.one)}>
             {schools.map((school) => (
-              <li key={school.id} className={css.school}>
+              <Stack as="li" key={school.id} className={css.school}>
                 <Anchor href={paths.college(school.slug)}>
                   <span>{school.displayName}</span>{' '}
-                  <span className={place.count}>
+                  <Text as="span" className={place.count}>
                     {formatMiles(school.distance)}, {travelTimesLabel(school.distance)}
-                  </span>
+                  </Text>
                 </Anchor>
                 <DirectionsLink home={home} school={school} />
-              </li>
+              </Stack>
             ))}
           </ul>
         </section>

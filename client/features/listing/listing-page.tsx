@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { bestFloorplan, matchReasons } from '../../../domain/search/match-reasons.ts';
 import { travelTimesLabel } from '../../../domain/places/directions/travel-times.ts';
@@ -48,9 +50,9 @@ export function ListingPage({ home }: { home: Listing }) {
   const renter = useRenter();
   const answered = renter.answered || renter.lastSearch !== '';
   const { pets = [], features = [], ...criteria } = savedCriteria(renter);
-  const wishes = { ...criteria, pets, features };
-  const plan = bestFloorplan(home.floorplans, wishes);
-  const reasons = answered ? matchReasons({ ...home, amenities: home.amenities.map(({ id }) => id) }, wishes) : [];
+  const preferences = { ...criteria, pets, features };
+  const plan = bestFloorplan(home.floorplans, preferences);
+  const reasons = answered ? matchReasons({ ...home, amenities: home.amenities.map(({ id }) => id) }, preferences) : [];
   const from = !answered && home.floorplans.length > 1;
   useRemember(home.id);
   usePageViewTracking(home.id);
@@ -78,21 +80,21 @@ export function ListingPage({ home }: { home: Listing }) {
           <SaveButton listing={home} />
         </ImageGallery>
         <div className={css.split}>
-          <div className={css.main}>
-            <div className={css.head}>
+          <Stack gap={6} className={css.main}>
+            <Stack gap={2} align="start" className={css.head}>
               {home.featured && <Badge>Featured</Badge>}
               <h1>{home.name}</h1>
               <p>
                 {home.address}, {home.city}, {home.state} {home.zip}
               </p>
-              {home.warning && <strong className={css.warning}>{home.warning}</strong>}
-              <div className={css.facts}>
+              {home.warning && <Notice as="strong">{home.warning}</Notice>}
+              <Cluster gap={2}>
                 <StaticChip>{propertyTypeLabel(home.type)}</StaticChip>
                 {nearest && (
                   <StaticChip>{`${capitalized(travelTimesLabel(nearest.distance))} to ${nearest.displayName}`}</StaticChip>
                 )}
-              </div>
-            </div>
+              </Cluster>
+            </Stack>
             <section>
               <h2>Floorplans and rent</h2>
               <FloorplanTable floorplans={home.floorplans} />
@@ -109,19 +111,19 @@ export function ListingPage({ home }: { home: Listing }) {
             {home.amenities.length > 0 && (
               <section>
                 <h2>Amenities</h2>
-                <ul role="list" className={css.facts}>
+                <Cluster as="ul" gap={2} role="list">
                   {home.amenities.map(({ id, label }) => (
                     <li key={id}>
                       <StaticChip>{label}</StaticChip>
                     </li>
                   ))}
-                </ul>
+                </Cluster>
               </section>
             )}
             <ListingLocation home={home} />
             <ReportButton id={home.id} name={home.name} />
-            {home.demo && <p className={css.quiet}>This home and its images are made up.</p>}
-          </div>
+            {home.demo && <Text>This home and its images are made up.</Text>}
+          </Stack>
           <ContactPanel home={home} plan={plan} reasons={reasons} from={from} />
         </div>
       </Container>

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { useParams } from '../../app/router/router.tsx';
 import { useBrand } from '../../app/page-info.tsx';
 import type { Prepare } from '../../app/router/match-screen.ts';
@@ -48,13 +49,13 @@ function ListingLoading() {
         <Skeleton shape="picture" />
       </div>
       <div className={css.split}>
-        <div className={css.head}>
+        <Stack gap={2} align="start" className={css.head}>
           <p role="status">
             <VisuallyHidden>Loading</VisuallyHidden>
           </p>
           <Skeleton shape="title" />
           <Skeleton />
-        </div>
+        </Stack>
       </div>
     </Container>
   );

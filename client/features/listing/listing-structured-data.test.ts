@@ -62,7 +62,7 @@ function strange(value: unknown): string[] {
 
 const ORIGIN = 'https://homes.example';
 const rents = [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }];
-const told = { path: '/x', page: { title: 'X', description: 'Y' }, homes: 3, rents };
+const common = { path: '/x', page: { title: 'X', description: 'Y' }, homes: 3, rents };
 
 it('uses only schema.org types and properties', () => {
   const things = [
@@ -72,11 +72,11 @@ it('uses only schema.org types and properties', () => {
       ORIGIN,
     ),
     ...placeStructuredData(
-      { ...told, type: 'college', name: 'Ohio State University', city: 'Columbus', state: 'OH' },
+      { ...common, type: 'college', name: 'Ohio State University', city: 'Columbus', state: 'OH' },
       ORIGIN,
     ),
-    ...placeStructuredData({ ...told, type: 'city', name: 'Columbus', state: 'Ohio' }, ORIGIN),
-    ...placeStructuredData({ ...told, type: 'state', name: 'Alaska', homes: 0, rents: [] }, ORIGIN),
+    ...placeStructuredData({ ...common, type: 'city', name: 'Columbus', state: 'Ohio' }, ORIGIN),
+    ...placeStructuredData({ ...common, type: 'state', name: 'Alaska', homes: 0, rents: [] }, ORIGIN),
     ...siteStructuredData('nearcampus', ORIGIN),
     breadcrumbsStructuredData(ORIGIN, [{ name: 'Home', href: '/' }], 'Ohio'),
   ];

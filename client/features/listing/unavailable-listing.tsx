@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { stateByCode } from '../../../domain/options/states.ts';
 import { paths } from '../../app/paths.ts';
 import { useStatus } from '../../app/render-status.tsx';
@@ -18,7 +19,7 @@ import { usePreferences } from '../../shared/search/use-search.ts';
 /** Renders a listing that is no longer available: status 410, with similar listings. Shows no data of the listing itself. */
 export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['goneListing']> }) {
   useStatus(410);
-  const wishes = usePreferences();
+  const preferences = usePreferences();
   const { city, state, nearbySchools, similar } = gone;
   const places = [
     ...nearbySchools.map(({ slug, displayName }) => ({ href: paths.college(slug), name: displayName })),
@@ -26,24 +27,24 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
   ];
   return (
     <>
-      <Container narrow className={message.message}>
+      <Stack as={Container} align="start" narrow className={message.message}>
         <Head title="Home no longer available" hidden />
         <h1>This home is no longer available</h1>
         <p>It may have been rented. See others near:</p>
-        <ul role="list" className={message.row}>
+        <Cluster as="ul" role="list" className={message.row}>
           {places.map(({ href, name }) => (
             <li key={href}>
               <Anchor href={href}>{name}</Anchor>
             </li>
           ))}
-        </ul>
+        </Cluster>
         <SearchBox />
-      </Container>
+      </Stack>
       {similar.length > 0 && (
         <Container>
           <section className={css.section} aria-labelledby="similar">
             <h2 id="similar">Similar homes near {city}</h2>
-            <TrackedCards cards={similar.map((listing) => ({ listing }))} wishes={wishes} />
+            <TrackedCards cards={similar.map((listing) => ({ listing }))} preferences={preferences} />
             {similar.some(({ demo }) => demo) && <DemoNotice />}
           </section>
         </Container>

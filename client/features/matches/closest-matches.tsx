@@ -1,3 +1,5 @@
+import { Text } from '../../components/layout/text.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { PER_PAGE } from '../../../domain/limits.ts';
 import type { ApolloClient } from '@apollo/client';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
@@ -40,7 +42,7 @@ export function ClosestMatches({ search }: { search: Search }) {
     <>
       <Head title="No matches yet" hidden />
       <Container>
-        <div className={css.top}>
+        <Stack gap={1} className={css.top}>
           <h1>{fits ? 'Something fits now' : 'No exact matches'}</h1>
           <p role="status">
             {!found
@@ -49,7 +51,7 @@ export function ClosestMatches({ search }: { search: Search }) {
                 ? "A home that fits everything was just listed. It's first below."
                 : noMatchesText(search, found.location.displayName)}
           </p>
-        </div>
+        </Stack>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!found && !error && <ListingGridSkeleton />}
         {found && <FoundClosest search={search} found={found} ways={data.waysOn} />}
@@ -70,7 +72,7 @@ interface FoundClosestProps {
 }
 
 function FoundClosest({ search, found, ways }: FoundClosestProps) {
-  const wishes = preferencesOf(search);
+  const preferences = preferencesOf(search);
   const { locationType, locationId, site } = search;
   return (
     <>
@@ -89,7 +91,7 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
       {found.data.length > 0 && (
         <div className={css.closest}>
           <h2>Closest matches</h2>
-          <p>Here's how close each one comes.</p>
+          <Text size="normal">Here's how close each one comes.</Text>
         </div>
       )}
       <TrackedCards
@@ -99,7 +101,7 @@ function FoundClosest({ search, found, ways }: FoundClosestProps) {
           wanted: index === 0 ? 'first' : 'later',
         }))}
         first={(found.meta.page - 1) * PER_PAGE + 1}
-        wishes={wishes}
+        preferences={preferences}
         {...toPlace(found.location)}
       />
       <Pagination {...found.meta} href={(page) => paths.noMatches({ ...search, page })} />

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { Redirect } from '../../app/router/redirect.tsx';
@@ -42,12 +44,12 @@ function End({ search }: { search: Search }) {
   const some = ways && (ways.relaxations.length > 0 || ways.elsewhere !== null);
   const where = found ? placeLabel(found.location.type, found.location.displayName) : '';
   return (
-    <Container narrow className={css.message}>
+    <Stack as={Container} align="start" narrow className={css.message}>
       <Head title="End of your matches" hidden />
       <h1>You've seen all your matches</h1>
-      {found && found.meta.total > 0 && <p className={css.lead}>{seenCountText(found.meta.total, where)}</p>}
+      {found && found.meta.total > 0 && <Text size="large">{seenCountText(found.meta.total, where)}</Text>}
       {some && <SearchSuggestions search={search} ways={ways} heading="See more with a small change" />}
-      <div className={css.row}>
+      <Cluster className={css.row}>
         <Anchor
           className={buttonClass(some ? 'quiet' : 'main')}
           href={paths.questionnaire(locationType, locationId, site, { bedrooms, bathrooms, maxBudget })}
@@ -58,7 +60,7 @@ function End({ search }: { search: Search }) {
         <Anchor className={classNames(buttonClass('text'), css.words)} href={paths.matches({ ...search, page: 1 })}>
           Back to the first page
         </Anchor>
-      </div>
+      </Cluster>
       {found && (
         <div className={css.whole}>
           <AlertForm search={search} where={where} />
@@ -69,6 +71,6 @@ function End({ search }: { search: Search }) {
           You saved {shortlist.length}: <Anchor href={paths.shortlist()}>see your shortlist</Anchor>.
         </p>
       )}
-    </Container>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ const nothing = { pets: [0], features: [] };
 
 export const examples: Examples = {
   'List and map': () => (
-    <ListWithMap matches={exampleMatches} wishes={nothing} place={examplePlace}>
+    <ListWithMap matches={exampleMatches} criteria={nothing} place={examplePlace}>
       <ListingGrid>
         {exampleMatches.map(({ listing }) => (
           <li key={listing.id} data-home={listing.id}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { useLocation, useNavigate } from '../../app/router/router.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -6,6 +7,7 @@ import { createHighlightedListing } from '../../shared/listings-map/highlighted-
 import type { ListingsMap } from '../../shared/listings-map/listings-map.tsx';
 import { useBrowserValue } from '../../components/hooks/use-browser-value.ts';
 import { useLoadWhenVisible } from '../../components/hooks/use-load-when-visible.ts';
+import waiting from '../../components/layout/placeholder.module.css';
 import css from './list-with-map.module.css';
 
 /** URL hash of the map on a phone, so that the back button returns to the list. */
@@ -33,7 +35,7 @@ interface ListWithMapProps extends Omit<ComponentProps<typeof ListingsMap>, 'lit
 }
 
 /** Renders a list of listings and a synchronized map: side by side, or on a phone one at a time. */
-export function ListWithMap({ matches, wishes, place, children }: ListWithMapProps) {
+export function ListWithMap({ matches, criteria, place, children }: ListWithMapProps) {
   const [lit] = useState(createHighlightedListing);
   const [shown, toggle] = useShown();
   const { frame, part: HomesMap, failed, retry } = useLoadWhenVisible(loadMap);
@@ -82,16 +84,18 @@ export function ListWithMap({ matches, wishes, place, children }: ListWithMapPro
         aria-label={`Map of homes around ${place.displayName}`}
       >
         {HomesMap ? (
-          <HomesMap matches={matches} wishes={wishes} place={place} lit={lit} />
+          <HomesMap matches={matches} criteria={criteria} place={place} lit={lit} />
         ) : failed ? (
-          <div className={css.waiting}>
+          <Stack gap={3} className={waiting.waiting}>
             <p>The map couldn't be loaded. The list shows everything on it.</p>
             <Button look="quiet" onClick={retry}>
               Try again
             </Button>
-          </div>
+          </Stack>
         ) : (
-          <p className={css.waiting}>Loading the map…</p>
+          <Stack as="p" gap={3} className={waiting.waiting}>
+            Loading the map…
+          </Stack>
         )}
       </section>
       <Button className={css.switch ?? ''} onClick={toggle}>

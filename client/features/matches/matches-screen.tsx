@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { PER_PAGE } from '../../../domain/limits.ts';
 import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { useRef, useState, type ReactNode } from 'react';
@@ -103,11 +105,11 @@ function resultCountText({ meta, location, notStated, petsNotStated }: Found, se
 }
 
 /** Returns the results and the search they answer; while new ones load, the previous ones, so that the layout does not shift. */
-function useAnswered(found: Found | null | undefined, asked: Search) {
-  const [last, setLast] = useState<{ found: Found; asked: Search }>();
+function useAnswered(found: Found | null | undefined, search: Search) {
+  const [last, setLast] = useState<{ found: Found; search: Search }>();
   if (!found) return last;
-  if (last?.found !== found) setLast({ found, asked });
-  return { found, asked };
+  if (last?.found !== found) setLast({ found, search });
+  return { found, search };
 }
 
 /** As many as listing-grid.module.css shows of a folded grid. */
@@ -143,7 +145,7 @@ function Matches({ search }: { search: Search }) {
   useRememberShownSearch(search, found?.location);
   const answered = useAnswered(found, search);
   const shown = error && !found ? undefined : answered?.found;
-  const wishes = preferencesOf(shown && answered ? answered.asked : search);
+  const preferences = preferencesOf(shown && answered ? answered.search : search);
   if (found === null) return <NotFound title="Place not found" />;
   // The undo of the filter change is kept for that screen.
   if (found?.meta.total === 0) return <Redirect to={paths.noMatches({ ...search, page: 1 })} state={state} />;
@@ -152,7 +154,7 @@ function Matches({ search }: { search: Search }) {
     <>
       <Head title="Your Matches" hidden />
       <Container>
-        <div className={css.top}>
+        <Stack gap={1} className={css.top}>
           <h1>Your Matches</h1>
           {brand.showsChangeCollege && (
             <h2 className={css.change}>
@@ -160,19 +162,19 @@ function Matches({ search }: { search: Search }) {
             </h2>
           )}
           <p role="status">{found ? resultCountText(found, search) : !error && 'Finding homes…'}</p>
-        </div>
+        </Stack>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!shown && !error && <ListingGridSkeleton />}
         {shown && (
           <div className={classNames(!found && css.waits)} aria-busy={!found}>
-            <ListWithMap matches={shown.data} wishes={wishes} place={shown.location}>
+            <ListWithMap matches={shown.data} criteria={preferences} place={shown.location}>
               <MatchGrid key={shown.meta.page} count={shown.data.length}>
                 {shown.data.map(({ listing }, index) => (
                   <TrackedCard
                     key={listing.id}
                     position={(shown.meta.page - 1) * PER_PAGE + index + 1}
                     listing={listing}
-                    wishes={wishes}
+                    preferences={preferences}
                     {...toPlace(shown.location)}
                     wanted={index === 0 ? 'first' : index < 3 ? 'soon' : 'later'}
                   />
@@ -186,11 +188,11 @@ function Matches({ search }: { search: Search }) {
               {found && isFew(found.meta.total) && <MoreListings search={search} />}
               <AlertForm search={search} where={placeLabel(shown.location.type, shown.location.displayName)} />
               {shown.location.type !== 'state' && (
-                <p className={css.note}>
+                <Text className={css.note}>
                   Minutes{' '}
                   {toCenterOf(shown.location.type, shown.location.displayName) ?? `to ${shown.location.displayName}`}{' '}
                   are estimates from the straight-line distance.
-                </p>
+                </Text>
               )}
               {shown.data.some(({ listing }) => listing.demo) && <DemoNotice />}
             </ListWithMap>

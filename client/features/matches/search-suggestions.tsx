@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { alternativeCollegeLabel, relaxationLabel } from '../../../domain/search/relaxation/relaxation-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
 import { paths } from '../../app/paths.ts';
@@ -36,20 +37,20 @@ export function SearchSuggestions({ search, ways, heading }: SearchSuggestionsPr
   ];
   if (options.length === 0) return null;
   return (
-    <section className={css.ways} aria-labelledby={id}>
+    <Stack as="section" gap={3} className={css.ways} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <ul role="list">
         {options.map(({ href, words, total }) => (
           <li key={href}>
-            <Anchor className={css.way} href={href} state={searchChangeState(search)}>
+            <Cluster as={Anchor} nowrap spread className={css.way} href={href} state={searchChangeState(search)}>
               <span className={css.words}>
                 {words}: <strong>{formatListingCount(total)}</strong>
               </span>
               <Icon name="right" size={18} />
-            </Anchor>
+            </Cluster>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

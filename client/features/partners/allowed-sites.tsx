@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { LOOPBACK_SOURCES } from '../../../domain/widget/partner-origin.ts';
 import css from './partners-screen.module.css';
 
@@ -26,13 +27,19 @@ export function AllowedSites({ brandName, own, hosts }: AllowedSitesProps) {
           ? `No partner sites approved yet. For now, only our own pages show the ${brandName} widget.`
           : `Pages of these sites can show the ${brandName} widget. On any other site, visitors see the plain link.`}
       </p>
-      <ul role="list" className={css.hosts} aria-label={`Sites approved for the ${brandName} widget`}>
+      <Stack
+        as="ul"
+        gap={1}
+        role="list"
+        className={css.hosts}
+        aria-label={`Sites approved for the ${brandName} widget`}
+      >
         {hosts.map((host) => (
           <li key={host}>
             <code>{host}</code> <span>{describeSite(host, own)}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

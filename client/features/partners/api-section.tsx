@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import type { SelectedPlace } from './selected-place.ts';
 import { CodeBlock } from './code-block.tsx';
 import css from './partners-screen.module.css';
@@ -11,7 +12,7 @@ homes.destroy();`;
 export function ApiSection({ origin, place }: { origin: string; place: SelectedPlace | null }) {
   const school = place?.type === 'college' ? place.id : 204796;
   return (
-    <section className={css.part} aria-labelledby="programs">
+    <Stack as="section" className={css.part} aria-labelledby="programs">
       <h2 id="programs">For developers</h2>
       <p>
         Scripts on your page can open the widget, prefill what you know, listen to its events and remove it. The types
@@ -23,6 +24,6 @@ export function ApiSection({ origin, place }: { origin: string; place: SelectedP
         documented at <a href="/api">/api</a>, where you can try it too.
       </p>
       <CodeBlock label="As data" code={`${origin}/api/partner/listings?school_id=${school}`} />
-    </section>
+    </Stack>
   );
 }

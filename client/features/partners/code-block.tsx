@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { Button } from '../../components/button.tsx';
 import { notify } from '../../components/notices/notice-store.ts';
 import css from './code-block.module.css';
@@ -19,12 +20,12 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
   };
   return (
     <figure className={css.block} aria-labelledby={id}>
-      <figcaption className={css.head}>
+      <Cluster as="figcaption" nowrap spread className={css.head}>
         <span id={id}>{label}</span>
         <Button look="text" onClick={() => void copy()} aria-label={`Copy: ${label}`}>
           Copy
         </Button>
-      </figcaption>
+      </Cluster>
       <pre className={css.code}>
         <code ref={text}>{code}</code>
       </pre>

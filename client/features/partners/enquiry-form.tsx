@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Notice } from '../../components/layout/text.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { PhoneField } from '../../forms/fields/phone-field.tsx';
 import { RequestForm } from '../../forms/request-form.tsx';
@@ -18,7 +20,11 @@ export function EnquiryForm() {
   return (
     <div ref={box} tabIndex={-1} className={css.enquiry}>
       <div role="status">
-        {sentBy !== undefined && <p className={css.sent}>Thank you. A person will read it and reply to {sentBy}.</p>}
+        {sentBy !== undefined && (
+          <Notice as="p" tone="good">
+            Thank you. A person will read it and reply to {sentBy}.
+          </Notice>
+        )}
       </div>
       {sentBy === undefined && (
         <RequestForm
@@ -39,7 +45,7 @@ export function EnquiryForm() {
           {({ submit, failed }) => (
             <>
               <ErrorSummary owns={() => true} />
-              <div className={form.grid}>
+              <Stack className={form.grid}>
                 <TextField name="firstName" label="First name" autoComplete="given-name" />
                 <TextField name="lastName" label="Last name" autoComplete="family-name" />
                 <TextField name="email" label="Email" type="email" autoComplete="email" />
@@ -51,7 +57,7 @@ export function EnquiryForm() {
                   label="About your site"
                   hint="Its address (https://…), which brand and place, and who visits it."
                 />
-              </div>
+              </Stack>
               {failed}
               <div>
                 <Button {...submit}>{submit.busy ? 'Sending …' : 'Send inquiry'}</Button>

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { getBrand } from '../../../domain/brands/brands.ts';
 import {
   choiceFromQuery,
@@ -87,15 +89,13 @@ export function Screen() {
   return (
     <Container className={css.screen}>
       <PublicPageHead title={TITLE} description={LEAD} path={paths.partners()} picture="site" things={null} />
-      <div className={css.top}>
+      <Stack gap={3} className={css.top}>
         <h1>{TITLE}</h1>
-        <p className={css.lead}>{LEAD}</p>
-      </div>
-      <section className={css.part} aria-labelledby="choose">
+        <Text size="large">{LEAD}</Text>
+      </Stack>
+      <Stack as="section" className={css.part} aria-labelledby="choose">
         <h2 id="choose">Set up your widget</h2>
-        {named !== null && place === null && (
-          <p className={css.unknown}>We couldn't find that place. Choose another one.</p>
-        )}
+        {named !== null && place === null && <Notice as="p">We couldn't find that place. Choose another one.</Notice>}
         <WidgetOptionsForm
           choice={{ site, size }}
           place={place ?? null}
@@ -107,8 +107,8 @@ export function Screen() {
           }}
         />
         {!place && <FoundPlaces query={query} />}
-      </section>
-      <section className={css.part} aria-labelledby="take">
+      </Stack>
+      <Stack as="section" className={css.part} aria-labelledby="take">
         <h2 id="take">Paste it into your page</h2>
         <CodeBlock label="Your snippet" code={embedSnippet({ choice, origin, link })} />
         <p className={css.quiet}>
@@ -118,25 +118,25 @@ export function Screen() {
         <h3>If your site has a Content-Security-Policy</h3>
         <p className={css.quiet}>Add these sources. You need nothing else: no style, image or connection source.</p>
         <CodeBlock label="Your policy" code={contentSecurityPolicy(origin)} />
-      </section>
-      <section className={classNames(css.part, css.preview)} aria-labelledby="preview">
+      </Stack>
+      <Stack as="section" className={classNames(css.part, css.preview)} aria-labelledby="preview">
         <h2 id="preview">Preview</h2>
         <WidgetPreview choice={choice} width={widgetWidths[size]} link={link} />
-      </section>
+      </Stack>
       <div className={css.below}>
-        <section className={css.part} aria-labelledby="join">
+        <Stack as="section" className={css.part} aria-labelledby="join">
           <h2 id="join">Approved sites</h2>
           <AllowedSites
             brandName={getBrand(site).name}
             own={[originOf('default'), origin]}
             hosts={widgetHosts.find((host) => host.site === site)?.hosts ?? []}
           />
-          <Card className={css.ask}>
+          <Stack as={Card} gap={3}>
             <h3>Get your site approved</h3>
             <p>Tell us where you'll use it, and we'll reply by email.</p>
             <EnquiryForm />
-          </Card>
-        </section>
+          </Stack>
+        </Stack>
         <ApiSection origin={origin} place={place ?? null} />
       </div>
     </Container>

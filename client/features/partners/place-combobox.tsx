@@ -7,7 +7,7 @@ import { Input } from '../../forms/fields/field.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { placeFromSearch, type SelectedPlace } from './selected-place.ts';
 import { placeInputProps } from './place-input-props.ts';
-import css from './widget-options-form.module.css';
+import search from '../../shared/place-search/search-box.module.css';
 
 export interface PlaceComboboxProps {
   /** The id of the field's hint. */
@@ -46,7 +46,7 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
   const empty = state === 'answered' && places.length === 0;
   const open = isOpen && (items.length > 0 || empty || state === 'failed');
   return (
-    <div className={css.box}>
+    <div className={search.box}>
       <Input
         {...getInputProps({
           ...placeInputProps,
@@ -63,7 +63,7 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
         })}
       />
       <ul
-        {...getMenuProps({ className: css.menu, 'aria-label': 'Places', 'aria-labelledby': undefined })}
+        {...getMenuProps({ className: search.menu, 'aria-label': 'Places', 'aria-labelledby': undefined })}
         role="listbox"
         aria-busy={state === 'narrowed' || state === 'stale'}
         hidden={!open}
@@ -72,14 +72,14 @@ export function PlaceCombobox({ described, text, caret, onChoose }: PlaceCombobo
           items.map((place, index) => (
             <li
               key={place.url}
-              {...getItemProps({ item: place, index, className: css.option })}
+              {...getItemProps({ item: place, index, className: search.option })}
               aria-selected={index === highlightedIndex}
             >
               <PlaceOption place={place} typed={typed} />
             </li>
           ))}
         {open && (empty || state === 'failed') && (
-          <li className={css.nothing} role="option" aria-disabled="true" aria-selected={false}>
+          <li className={search.nothing} role="option" aria-disabled="true" aria-selected={false}>
             {empty
               ? 'No college, city or state found. Try a shorter name or initials.'
               : "We couldn't reach the server. Keep typing to try again."}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { loadChunk } from '../../components/hooks/load-chunk.ts';
 import { Button } from '../../components/button.tsx';
 import { Field, Input } from '../../forms/fields/field.tsx';
@@ -64,13 +65,13 @@ export function PlaceField({ place, onChange, text }: PlaceFieldProps) {
     return (
       <div>
         <p className={css.label}>Place</p>
-        <div className={css.chosen}>
+        <Cluster gap={2} nowrap className={css.chosen}>
           <Icon name="pin" />
           <span>{place.name}</span>
           <Button ref={another} look="text" onClick={clear}>
             Change<VisuallyHidden> the place</VisuallyHidden>
           </Button>
-        </div>
+        </Cluster>
         <input type="hidden" name="location_type" value={place.type} />
         <input type="hidden" name="location_id" value={place.id} />
       </div>

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { brandCodes } from '../../../domain/brands/brand.ts';
 import { useRef } from 'react';
 import { getBrand } from '../../../domain/brands/brands.ts';
@@ -32,7 +33,7 @@ export function WidgetOptionsForm({ choice, place, text, onChange, onPlace }: Wi
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
   return (
-    <form ref={form} className={css.form} action={paths.partners()} onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" gap={5} ref={form} action={paths.partners()} onSubmit={(event) => event.preventDefault()}>
       {site !== null && <input type="hidden" name="site" value={site} />}
       <fieldset>
         <legend className={css.label}>Brand</legend>
@@ -72,6 +73,6 @@ export function WidgetOptionsForm({ choice, place, text, onChange, onPlace }: Wi
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
-    </form>
+    </Stack>
   );
 }

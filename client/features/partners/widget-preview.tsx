@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import type { WidgetChoice } from '../../../domain/widget/embed-snippet.ts';
 import type { Widget } from '../../widget/loader/widget.d.ts';
 import css from './widget-preview.module.css';
@@ -68,9 +69,9 @@ export function WidgetPreview({ choice, width, link }: WidgetPreviewProps) {
 
 /** Renders placeholder lines for a partner's own text. */
 const Lines = () => (
-  <div className={css.words} aria-hidden="true">
+  <Stack gap={2} className={css.words} aria-hidden="true">
     <span />
     <span />
     <span />
-  </div>
+  </Stack>
 );

@@ -14,7 +14,7 @@ export const preloadClosestListings = (client: ApolloClient, type: LocationType,
 
 /** The closest homes to a place that has none, each saying how far it is. */
 export function ClosestListings({ type, id, name }: { type: LocationType; id: string; name: string }) {
-  const wishes = usePreferences();
+  const preferences = usePreferences();
   const { data } = useClosestNearQuery({ variables: placeVariables(type, id) });
   const homes = data?.closestHousing?.data ?? [];
   return (
@@ -25,7 +25,7 @@ export function ClosestListings({ type, id, name }: { type: LocationType; id: st
           ...toPlaceCard(listing, type, name),
           explain: (reasons) => withUnmetCriteria(unmet, reasons),
         }))}
-        wishes={wishes}
+        preferences={preferences}
         schoolId={type === 'college' ? id : undefined}
       />
       {homes.some(({ listing }) => listing.demo) && <DemoNotice />}

@@ -9,14 +9,14 @@ import css from '../../shared/styles/place-page.module.css';
 
 /** Renders the first page of a place's homes on a map; nothing while they are not known. */
 export function HomesOfPlaceMap({ type, id }: { type: LocationType; id: string }) {
-  const wishes = usePreferences();
+  const preferences = usePreferences();
   const [lit] = useState(createHighlightedListing);
   const { data } = useHomesOfPlaceQuery({ variables: { filter: { locationType: type, locationId: id } } });
   const found = data?.searchHousing;
   if (!found) return null;
   return (
     <>
-      <ListingsMap matches={found.data} wishes={wishes} place={found.location} lit={lit} />
+      <ListingsMap matches={found.data} criteria={preferences} place={found.location} lit={lit} />
       {found.meta.total > found.data.length && (
         <p className={css.mapNote}>
           The first {found.data.length} of {formatNumber(found.meta.total)} homes

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import { PlaceList, type ListedPlace } from '../../shared/place-search/place-list.tsx';
 import css from '../../shared/styles/place-page.module.css';
@@ -33,9 +34,9 @@ export function NearbyPlaces({ heading, places, more }: NearbyPlacesProps) {
         </>
       )}
       {more && (
-        <p className={css.note}>
+        <Text className={css.note}>
           <Anchor href={more.href}>{more.name}</Anchor>
-        </p>
+        </Text>
       )}
     </section>
   );

@@ -28,7 +28,7 @@ export async function preloadPlaceListings(client: ApolloClient, type: LocationT
 
 /** Some homes of a place, as any search would order them; where there are none, the closest. */
 export function PlaceListings({ type, id, name }: { type: LocationType; id: string; name: string }) {
-  const wishes = usePreferences();
+  const preferences = usePreferences();
   const { data, error, loading, refetch } = useHomesNearQuery({ variables: variables(type, id) });
   const homes = data?.searchHousing?.data ?? [];
   return (
@@ -46,7 +46,7 @@ export function PlaceListings({ type, id, name }: { type: LocationType; id: stri
             // On a phone the first is the largest thing in the window.
             wanted: index === 0 ? 'first' : 'later',
           }))}
-          wishes={wishes}
+          preferences={preferences}
           schoolId={type === 'college' ? id : undefined}
         />
       )}

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { LocationType } from '../../../domain/options/location-types.ts';
@@ -84,25 +86,27 @@ export function PlaceScreen(props: PlaceScreenProps) {
       <Container>
         <Breadcrumbs steps={steps} here={name} />
         <div className={homes > 0 ? css.top : undefined}>
-          <div className={css.hero}>
+          <Stack align="start" className={css.hero}>
             <h1>{heading}</h1>
-            <p className={css.lead}>{page.description}</p>
+            <Text size="large" className={css.lead}>
+              {page.description}
+            </Text>
             {facts.length > 0 && (
-              <div className={css.facts}>
+              <Cluster gap={2}>
                 {facts.map((fact) => (
                   <StaticChip key={fact}>{fact}</StaticChip>
                 ))}
-              </div>
+              </Cluster>
             )}
-            <div className={css.row}>
+            <Cluster>
               <MainLink href={paths.questionnaire(type, id, code)}>Find my match</MainLink>
               {homes > 0 && (
                 <QuietLink href={paths.matches(search)}>
                   {homes === 1 ? 'See the home' : `See all ${formatNumber(homes)} homes`}
                 </QuietLink>
               )}
-            </div>
-          </div>
+            </Cluster>
+          </Stack>
           {homes > 0 && <PlaceMap type={type} id={id} name={name} />}
         </div>
       </Container>
@@ -115,10 +119,10 @@ export function PlaceScreen(props: PlaceScreenProps) {
               <h2>Rents</h2>
               <p className={css.words}>{rentSummary(rents, `${type === 'state' ? 'in' : 'near'} ${name}`)}</p>
               <RentTable rents={rents} href={(bedrooms) => paths.matches({ ...search, bedrooms })} />
-              <p className={css.note}>
+              <Text className={css.note}>
                 Dollars per month. Typical: the median rent. Per person: the typical rent divided by the number of
                 bedrooms.
-              </p>
+              </Text>
             </section>
           )}
           {aside && <div>{aside}</div>}

@@ -1,22 +1,15 @@
-import { ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { of, throwError } from 'rxjs';
 import { toErrorList, type FieldErrors } from '../../../domain/field-errors.ts';
-import { createClient } from '../../graphql/client.ts';
-import { PageInfoProvider, type PageInfo } from '../../app/page-info.tsx';
+import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
 import { dialogLoaders } from '../../app/dialog-loaders.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
 import { usePrefilledForm } from '../../forms/use-prefilled-form.ts';
-import { MemoryRouter, useLocation } from '../../app/router/router.tsx';
 import { DialogHost } from '../../shared/dialogs/dialog-host.tsx';
 import { Notices } from '../../components/notices/notices.tsx';
 import type { PostingValues } from './draft/form-values.ts';
 import { exampleDraft } from './example-draft.fixture.ts';
-
-const boot: PageInfo = { brand: 'default', now: '2026-09-15T15:00:00.000Z', origin: 'http://here', site: null };
 
 /** What a call is answered; a function is asked at each call, an Error is a server that cannot be reached. */
 export type Answers = Record<string, object | ((variables: Record<string, unknown>) => object)>;
@@ -72,49 +65,26 @@ export function editedListing(version = 1, more: Partial<PostingValues> = {}) {
   };
 }
 
-/** jsdom scrolls nothing: returns what is brought into view. */
-export function withoutLayout(): Element[] {
-  const broughtUp: Element[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, how) {
-    if (typeof how === 'object' && how.block === 'start') broughtUp.push(this);
-  };
-  return broughtUp;
-}
-
-/** A part of the posting screens with all that stands around it on a page, over a server of canned answers. */
-export function onPage(part: ReactNode, answers: Answers, at = '/'): Asked[] {
-  const asked: Asked[] = [];
-  const link = new ApolloLink(({ operationName = '', variables }) => {
-    asked.push({ operation: operationName, variables });
-    const given = answers[operationName];
-    const answer = typeof given === 'function' ? (given as (sent: object) => object)(variables) : given;
-    if (answer instanceof Error) return throwError(() => answer);
-    return answer ? of({ data: answer }) : throwError(() => new Error(`Nobody answers ${operationName}.`));
-  });
-  render(
-    <PageInfoProvider value={boot}>
-      <ApolloProvider client={createClient({ link })}>
-        <MemoryRouter initialEntries={[at]}>
-          <main id="content" tabIndex={-1}>
-            <RejectedFieldsProvider>
-              <Suspense>{part}</Suspense>
-            </RejectedFieldsProvider>
-          </main>
-          <DialogHost dialogs={dialogLoaders} />
-          <Notices />
-          <Where />
-        </MemoryRouter>
-      </ApolloProvider>
-    </PageInfoProvider>,
+/** A part of the posting screens with all that stands around it on a page; the rest is answered by the mock. */
+export function onPage(part: ReactNode, answers: Answers, on: { at?: string; as?: string } = {}): Asked[] {
+  const { requests, respond, rerender } = renderOnMock(null, on);
+  for (const [operation, given] of Object.entries(answers))
+    respond(operation, (variables) =>
+      typeof given === 'function' ? (given as (sent: object) => object)(variables) : given,
+    );
+  rerender(
+    <>
+      <main id="content" tabIndex={-1}>
+        <RejectedFieldsProvider>
+          <Suspense>{part}</Suspense>
+        </RejectedFieldsProvider>
+      </main>
+      <DialogHost dialogs={dialogLoaders} />
+      <Notices />
+    </>,
   );
-  return asked;
+  return requests;
 }
-
-/** Where one is, for tests to read. */
-function Where() {
-  return <output data-testid="where">{useLocation().pathname}</output>;
-}
-export const whereOneIs = (): string | null => screen.getByTestId('where').textContent;
 
 /** One answer after the other, the last again and again. */
 export function inTurn(...answers: object[]): () => object {

@@ -63,11 +63,11 @@ function useAnnouncement(saved: SaveStatusText | null, clash: MergeConflictField
   }, [field, type]);
 }
 
-function DraftSaveStatus({ posting: { persistence: keeper, account } }: { posting: PostingSession }) {
+function DraftSaveStatus({ posting: { persistence, account } }: { posting: PostingSession }) {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const draft = useDraft();
-  const kept = useSyncExternalStore(keeper.onChange, keeper.saveState, keeper.saveState);
+  const localState = useSyncExternalStore(persistence.onChange, persistence.saveState, persistence.saveState);
   const inAccount = () => account?.saveState() ?? null;
   const there = useSyncExternalStore(account?.onChange ?? noSubscription, inAccount, inAccount);
   const forget = () => {
@@ -85,19 +85,19 @@ function DraftSaveStatus({ posting: { persistence: keeper, account } }: { postin
     if (there?.state === 'ended') openDialog('login', { message: SESSION_EXPIRED, onSuccess: () => account?.retry() });
     else account?.retry();
   };
-  const saved = saveStatusText(kept, there);
-  useAnnouncement(saved, kept.conflicts[0], draft?.type ?? null);
+  const saved = saveStatusText(localState, there);
+  useAnnouncement(saved, localState.conflicts[0], draft?.type ?? null);
   return (
     <>
       <SaveStatus saved={saved} act={act} forget={forget} />
       <div id={CONFLICT_NOTICE}>
         {draft &&
-          kept.conflicts.map((clash) => (
+          localState.conflicts.map((clash) => (
             <LazyMergeConflict
               key={clash.field}
               draft={draft}
               clash={clash}
-              choose={(field, whose) => keeper.resolveConflict(field, whose)}
+              choose={(field, whose) => persistence.resolveConflict(field, whose)}
             />
           ))}
       </div>

@@ -1,21 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postingErrorKeys, type PostingErrorKey } from '../../../domain/posting/error-fields.ts';
 import { sectionOfError } from '../../../domain/posting/sections.ts';
-import { closeDialog } from '../../shared/dialogs/dialog-store.ts';
+import { LANDLORD } from '../../../mocks/scenarios/setup/arrange.ts';
 import { EditForm } from './edit/edit-form.tsx';
 import { exampleDraft } from './example-draft.fixture.ts';
 import { PaymentForm } from './payment/payment-form.tsx';
-import {
-  around,
-  DraftForm,
-  invalid,
-  landlord,
-  editedListing,
-  onPage,
-  saidAloud,
-  withoutLayout,
-} from './answered.fixture.tsx';
+import { around, DraftForm, invalid, landlord, editedListing, onPage, saidAloud } from './answered.fixture.tsx';
 import type { PostingState } from './use-posting.ts';
 import { SectionFlow } from './flow/section-flow.tsx';
 
@@ -23,13 +14,12 @@ import { SectionFlow } from './flow/section-flow.tsx';
 
 let broughtUp: Element[];
 beforeEach(() => {
-  broughtUp = withoutLayout();
+  broughtUp = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element, how) {
+    if (typeof how === 'object' && how.block === 'start') broughtUp.push(this);
+  });
 });
-afterEach(() => {
-  act(closeDialog);
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const password = 'a long phrase';
 const values = { ...exampleDraft, email: landlord.email, password, password_confirmation: password };
@@ -106,9 +96,8 @@ async function refuseEdit(key: PostingErrorKey, also: PostingErrorKey = 'type'):
 }
 
 /** The payment with its card filled in, which the processor takes. */
-async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type'): Promise<void> {
+async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type', as?: string): Promise<void> {
   const errors = { [also]: [ELSEWHERE], [key]: [first(key), 'The second message.'] };
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
   const posting: PostingState = { draft: { ...draft, restored: 0 }, viewer: landlord, logged: 1 };
   onPage(
     <PaymentForm
@@ -122,7 +111,10 @@ async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type
       ...around,
       PublishListing: { publishListing: invalid(errors) },
     },
+    { ...(as && { as }) },
   );
+  // A landlord on the mock has a card on file.
+  if (as) fireEvent.click(await screen.findByRole('radio', { name: 'Another card' }));
   await screen.findByLabelText('Card number');
   write('Billing address', '1 High St')();
   write('Billing zip', '43210')();
@@ -208,8 +200,7 @@ describe('what has no field there', () => {
   });
 
   test('to a landlord with a way back to the section that makes an account', async () => {
-    document.documentElement.toggleAttribute('data-signed-in', true);
-    await refusePayment('email');
+    await refusePayment('email', 'type', LANDLORD);
     await waitFor(() => expect(saidAloud()).toContain(first('email')));
     expect(screen.getByRole('button', { name: 'Fix it' })).toBeTruthy();
     // logged is 0 (K30)

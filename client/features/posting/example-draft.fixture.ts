@@ -1,3 +1,6 @@
+import house from '../../../demo/images/house-6.webp';
+import kitchen from '../../../demo/images/kitchen-6.webp';
+import bedroom from '../../../demo/images/bedroom-6.webp';
 import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import { HOUSE } from '../../../domain/options/property-types.ts';
 import { exampleImage } from '../../shared/examples/example-image.fixture.ts';
@@ -31,9 +34,5 @@ export const exampleDraft: PostingValues = {
   ],
   amenities: [33, 37],
   description: 'A quiet house with a porch, ten minutes from class.',
-  images: [
-    exampleImage({ kind: 'facade', seed: 5, type: HOUSE }),
-    exampleImage({ kind: 'kitchen', seed: 5 }),
-    exampleImage({ kind: 'bedroom', seed: 5 }),
-  ],
+  images: [exampleImage(house), exampleImage(kitchen), exampleImage(bedroom)],
 };

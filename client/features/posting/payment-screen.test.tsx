@@ -1,30 +1,19 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { signIn } from '../../graphql/viewer.ts';
-import { account, openPosting, refused, written, type Opened } from './posting.fixture.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { APARTMENT } from '../../../domain/options/property-types.ts';
+import { accountOf, EMPTY_LANDLORD, failing, required, withdrawn } from '../../../mocks/scenarios/setup/arrange.ts';
+import type { World } from '../../../mocks/world/world.ts';
 import { isNotReady } from '../../../tests/setup/is-not-ready.ts';
+import { account, openPosting, refused, written, type Opened } from './posting.fixture.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.documentElement.removeAttribute('data-signed-in');
-});
-
-const geo = (list: string[], count = list.length) => ({
-  GeoInformation: async () => ({
-    geoInformation: {
-      __typename: 'Geo',
-      lat: 40,
-      lon: -83,
-      zip: '43210',
-      schools: { __typename: 'Schools', count, list },
-    },
-  }),
-});
-const open = (more: Partial<Parameters<typeof openPosting>[0]> = {}) =>
-  openPosting({ path: '/post/step-3', draft: written, account, ...more });
+const open = (arrange?: (world: World) => void) =>
+  openPosting({ path: '/post/step-3', draft: written, account, ...(arrange && { arrange }) });
+/** Opens step 3 near these colleges, or as many. */
+const openNear = (list: string[], count = list.length) => {
+  const schools = { __typename: 'Schools', count, list };
+  const geo = { __typename: 'Geo', lat: 40, lon: -83, zip: '43210', exact: true, schools };
+  open().respond('GeoInformation', () => ({ geoInformation: geo }));
+};
 const pay = () => screen.findByText<HTMLButtonElement>('Process Payment');
 
 /** The six fields, in form order. */
@@ -50,7 +39,7 @@ async function fill(user: Opened['user']): Promise<void> {
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('shows on step 3 what is bought, its price and its term', async () => {
-  open({ answers: geo(['Ohio State University', 'Capital University', 'Otterbein University'], 8) });
+  openNear(['Ohio State University', 'Capital University', 'Otterbein University'], 8);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Order Summary');
   expect(document.title).toBe('Payment Details');
   screen.getByText('Listings renew automatically each month until canceled.');
@@ -59,11 +48,13 @@ test('shows on step 3 what is bought, its price and its term', async () => {
     await screen.findByText(chip);
 });
 
-const viewer = { id: '1', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };
-const credit = (creditCents: number) => ({
-  MyCredit: async () => ({ myBilling: { __typename: 'Billing', id: '1', creditCents } }),
-  MyDrafts: async () => ({ myDrafts: [] }),
-});
+/** Gives the landlord who logs in a card on file and a credit. */
+const withCredit =
+  (creditCents: number) =>
+  (world: World): void => {
+    const card = required(world.db.cards[0], 'card');
+    world.db.cards.push({ ...card, accountId: accountOf(world, EMPTY_LANDLORD).id, creditCents });
+  };
 
 test.each([
   [1333, '$35.67 is charged today ($49 less $13.33 of credit).'],
@@ -79,40 +70,41 @@ test.each([
 ])(
   "shows today's charge with a credit of %d cents beside the price, also after a login during the flow",
   async (cents, words) => {
-    const { client, asked } = open({ answers: credit(cents) });
+    const { sent, logIn } = open(withCredit(cents));
     const due = await screen.findByText('DUE TODAY');
-    expect(asked.map(({ operation }) => operation)).not.toContain('MyCredit');
-    act(() => signIn(client.cache, viewer));
-    await vi.waitFor(() => expect(due.parentElement?.nextElementSibling?.textContent).toBe(words));
+    expect(sent('MyCredit')).toEqual([]);
+    logIn();
+    await waitFor(() => expect(due.parentElement?.nextElementSibling?.textContent).toBe(words));
     expect(due.parentElement?.textContent).toBe('DUE TODAY$49');
     screen.getByText('Then $49 each month until you cancel it or mark it as rented. You can do both at any time.');
   },
 );
 
 test('shows nothing about credit when there is none or when it is unknown', async () => {
-  const { client, asked } = open({ answers: credit(0) });
+  const { mock, sent, logIn } = open();
   const due = await screen.findByText('DUE TODAY');
-  act(() => signIn(client.cache, viewer));
-  await vi.waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('MyCredit'));
+  logIn();
+  await waitFor(() => expect(sent('MyCredit')).toHaveLength(1));
+  await expect.poll(() => mock.line.underWay).toBe(0);
   expect(due.parentElement?.nextElementSibling?.textContent).toBe('');
   cleanup();
-  const { client: other } = open({ answers: { ...credit(0), MyCredit: () => Promise.reject(new Error('No answer')) } });
+  const other = open(failing('MyCredit', 'unreachable'));
   await screen.findByText('DUE TODAY');
-  act(() => signIn(other.cache, viewer));
+  other.logIn();
   await screen.findByText("If your account has credit, we'll use it first.");
 });
 
 test('formats one remaining college in the singular and none as nothing', async () => {
-  open({ answers: geo(['A', 'B', 'C'], 4) });
+  openNear(['A', 'B', 'C'], 4);
   await screen.findByText('+ 1 other');
   cleanup();
-  open({ answers: geo([], 0) });
+  openNear([]);
   await screen.findByText('DUE TODAY');
-  expect(screen.queryByText('Included colleges')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Included colleges')).toBeNull());
 });
 
 test('blocks payment for a property type without a price and links to step 1 (K12)', async () => {
-  open({ prices: [0, 29] });
+  open(withdrawn(APARTMENT));
   expect((await screen.findByText('DUE TODAY')).parentElement?.textContent).toBe('DUE TODAY$0');
   for (const [label, text] of Object.entries(card).slice(0, 2))
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -134,19 +126,19 @@ test('enables Process Payment with the last of the six fields, which format thei
 });
 
 test('ignores a second click while a payment is in progress and charges once', async () => {
-  const { promise, resolve } = Promise.withResolvers<object>();
-  const { user, asked } = open({ answers: { PublishListing: () => promise } });
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
+  const { user, sent, hold, respond } = open();
+  respond('PublishListing', () => ({ publishListing: refused('payment.zip', 'Not this zip.') }));
+  const release = hold('PublishListing');
   await fill(user);
+  fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '123' } });
   const button = await pay();
   for (let presses = 0; presses < 3; presses++) fireEvent.click(button);
-  const sent = () => asked.filter(({ operation }) => operation === 'PublishListing').length;
-  await vi.waitFor(() => expect(sent()).toBe(1));
+  await waitFor(() => expect(sent('PublishListing')).toHaveLength(1));
   fireEvent.click(button);
   fireEvent.submit(button);
-  resolve({ publishListing: refused('payment.zip', 'Not this zip.') });
+  release();
   await screen.findAllByText('Not this zip.');
-  expect(sent()).toBe(1);
+  expect(sent('PublishListing')).toHaveLength(1);
   // a rejected field shows its error until it is edited, and no other field does
   expect(screen.getByLabelText('Billing zip').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Billing address').getAttribute('aria-invalid')).toBeNull();
@@ -164,14 +156,7 @@ test('saves nothing that is typed here (K16)', async () => {
 test('scrolls to the published notice from wherever the button was', async () => {
   // newer browsers return a promise, which an effect must not return
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(async () => {});
-  const { user } = open({
-    answers: {
-      PublishListing: async () => ({
-        publishListing: { __typename: 'Published', listing: { __typename: 'Listing', id: '1' }, user: null },
-      }),
-    },
-  });
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'pm_1' }));
+  const { user } = open();
   await fill(user);
   fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '123' } });
   await user.click(await pay());

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { firstIncomplete, hasType } from '../../../domain/posting/completeness.ts';
 import { visibleSections } from '../../../domain/posting/sections.ts';
 import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
@@ -67,7 +68,7 @@ function Payment({ end }: { end: (how: Ended) => void }) {
 
   const price = data.options.types.find(({ id }) => id === draft.type)?.price ?? 0;
   return (
-    <div className={css.columns}>
+    <Stack gap={5} className={css.columns}>
       <OrderSummary draft={draft} price={price} logged={logged} />
       <PaymentForm
         posting={posting}
@@ -86,6 +87,6 @@ function Payment({ end }: { end: (how: Ended) => void }) {
           void go(paths.dashboard());
         }}
       />
-    </div>
+    </Stack>
   );
 }

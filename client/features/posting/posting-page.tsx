@@ -1,4 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
@@ -15,7 +16,7 @@ interface PostingPageProps {
 /** Renders the layout of a posting screen: title, heading, and a fade-in that does not block input (K06). */
 export function PostingPage({ title, heading, lead, children }: PostingPageProps) {
   return (
-    <Container className={css.page}>
+    <Container appears className={css.page}>
       <Head title={title} hidden />
       <header className={css.head}>
         <h1>{heading}</h1>
@@ -29,10 +30,12 @@ export function PostingPage({ title, heading, lead, children }: PostingPageProps
 /** Renders the steps on the left, the form in the middle and the preview on the right; one column on a phone. */
 export function PostingColumns({ steps, aside, children }: PropsWithChildren<{ steps?: ReactNode; aside: ReactNode }>) {
   return (
-    <div className={classNames(css.columns, !steps && css.two)}>
+    <Stack gap={6} className={classNames(css.columns, !steps && css.two)}>
       {steps}
-      <div className={css.form}>{children}</div>
+      <Stack gap={5} className={css.form}>
+        {children}
+      </Stack>
       <aside className={css.aside}>{aside}</aside>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
 import { propertyTypeLabel } from '../../../domain/options/property-types.ts';
 import { Card } from '../../components/card.tsx';
@@ -29,10 +30,10 @@ export function PreviewCard() {
           {cheapest[0] ? (
             <Price dollars={Number(cheapest[0].rent)} from={cheapest.length > 1} />
           ) : (
-            <p className={css.later}>The rent</p>
+            <Text size="normal">The rent</Text>
           )}
           <b>{name || propertyTypeLabel(type ?? 0)}</b>
-          <p className={css.facts}>{facts.join(' · ') || 'Rooms and place'}</p>
+          <Text size="normal">{facts.join(' · ') || 'Rooms and place'}</Text>
         </div>
       </Card>
     </section>

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Notice, Text } from '../../components/layout/text.tsx';
 import { UNTIL_STOPPED } from '../../../domain/billing/renewal-terms.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import { isWithdrawn, propertyTypeLabel } from '../../../domain/options/property-types.ts';
@@ -41,14 +43,14 @@ export function Screen() {
       lead="You can edit or cancel your listing at any time."
     >
       <RejectedFieldsProvider>
-        <div className={css.body}>
+        <Stack gap={5} className={css.body}>
           <div>
             <h2>Select a Property Type</h2>
             <p>What kind of property do you manage?</p>
           </div>
           <Types />
-          {claim && <p className={css.claim}>{claim}.</p>}
-        </div>
+          {claim && <Text className={css.claim}>{claim}.</Text>}
+        </Stack>
       </RejectedFieldsProvider>
     </PostingPage>
   );
@@ -83,13 +85,13 @@ function Types() {
   return (
     <>
       {withdrawn && (
-        <p role="status" className={css.withdrawn}>
+        <Notice as="p" role="status">
           {propertyTypeLabel(chosen)} listings are no longer available. Choose another type. Your draft is saved.
-        </p>
+        </Notice>
       )}
       <PropertyTypeOptions offered={offered ?? []} chosen={chosen} disabled={!posting} toggle={choose} />
-      <div className={css.next}>
-        <p>Charged when it&apos;s published. Renews each month {UNTIL_STOPPED}.</p>
+      <Cluster gap={4} spread className={css.next}>
+        <Text>Charged when it&apos;s published. Renews each month {UNTIL_STOPPED}.</Text>
         <Button
           aria-disabled={!offered?.some(({ id }) => id === chosen) || undefined}
           busy={action.busy}
@@ -97,7 +99,7 @@ function Types() {
         >
           Continue
         </Button>
-      </div>
+      </Cluster>
       <RequestFailed action={action} />
     </>
   );
@@ -131,13 +133,13 @@ function useNamedDraft(posting: PostingState | null): void {
   const client = useApolloClient();
   const go = usePreloadedNavigate();
   const isShown = useIsShown();
-  const asked = useRef(new URLSearchParams(useLocation().search));
+  const params = useRef(new URLSearchParams(useLocation().search));
   const draft = posting?.draft;
   const landlord = posting?.viewer?.id;
   useEffect(() => {
     if (!draft || landlord === undefined) return;
-    const [slug, id] = [asked.current.get('copy'), asked.current.get('draft')];
-    asked.current = new URLSearchParams();
+    const [slug, id] = [params.current.get('copy'), params.current.get('draft')];
+    params.current = new URLSearchParams();
     if (slug !== null)
       copyListing(client, slug)
         .then(() => (isShown() ? go(paths.post(2), { replace: true }) : undefined))

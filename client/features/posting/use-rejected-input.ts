@@ -20,14 +20,14 @@ export async function validateStep(client: ApolloClient, step: StepName, draft: 
   return 'errors' in data.validateStep ? toFieldErrors(data.validateStep.errors) : {};
 }
 
-/** Returns the handler of field errors. `again` resumes after a login if the session had expired; `kept` are left in place. */
-export function useRejectedInput(): (errors: FieldErrors, again: () => void, kept?: FieldErrors) => void {
+/** Returns the handler of field errors. `again` resumes after a login if the session had expired; `others` are left in place. */
+export function useRejectedInput(): (errors: FieldErrors, again: () => void, others?: FieldErrors) => void {
   const client = useApolloClient();
   const { viewer } = useViewer();
   const { show, bringUp } = useRejectedFields();
   return useCallback(
-    (errors, again, kept = {}) => {
-      show({ ...kept, ...errors });
+    (errors, again, others = {}) => {
+      show({ ...others, ...errors });
       if (!hasErrors(errors)) return;
       if (viewer && accountErrorKeys.some((key) => key in errors)) signOut(client.cache);
       for (const key of announcedErrorKeys) if (errors[key]?.[0]) notify(errors[key][0], { tone: 'bad' });

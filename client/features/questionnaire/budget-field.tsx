@@ -1,3 +1,4 @@
+import { Cluster } from '../../components/layout/layout.tsx';
 import { Input } from '../../forms/fields/field.tsx';
 import { useTypedDollars } from '../../forms/fields/use-typed-dollars.ts';
 import css from '../../shared/styles/question-form.module.css';
@@ -10,7 +11,7 @@ const DIGITS = 6;
 export function BudgetField({ value, onChange }: { value: number; onChange: (dollars: number) => void }) {
   const typed = useTypedDollars(value || undefined, DIGITS, (dollars = 0) => onChange(dollars));
   return (
-    <div className={css.money}>
+    <Cluster>
       <div className={css.amount}>
         <span aria-hidden="true">$</span>
         <Input
@@ -30,6 +31,6 @@ export function BudgetField({ value, onChange }: { value: number; onChange: (dol
         aria-valuetext={`$${value} a month`}
         onChange={({ target }) => onChange(Number(target.value))}
       />
-    </div>
+    </Cluster>
   );
 }

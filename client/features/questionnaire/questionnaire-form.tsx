@@ -1,4 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { useHref } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
@@ -86,13 +88,13 @@ export function QuestionnaireForm({ search, place }: { search: Search; place?: s
   };
 
   return (
-    <form ref={form} className={css.form} action={action} onSubmit={submit} noValidate>
+    <Stack as="form" gap={6} ref={form} className={css.form} action={action} onSubmit={submit} noValidate>
       <input type="hidden" name="location_type" value={search.locationType} />
       <input type="hidden" name="location_id" value={search.locationId} />
       {search.site !== 'default' && <input type="hidden" name="site" value={search.site} />}
       <fieldset>
         <legend className={css.legend}>How many bedrooms?</legend>
-        <div className={css.chips}>
+        <Cluster gap={2}>
           {bedroomOptions.map(({ value, label }) => (
             <ChoiceChip
               key={value}
@@ -106,7 +108,7 @@ export function QuestionnaireForm({ search, place }: { search: Search; place?: s
               {label !== 'Studio' && <VisuallyHidden> {label.replace(/^\d+ /, '').toLowerCase()}</VisuallyHidden>}
             </ChoiceChip>
           ))}
-        </div>
+        </Cluster>
       </fieldset>
       <div>
         <label className={css.question} htmlFor="bathrooms">
@@ -124,21 +126,21 @@ export function QuestionnaireForm({ search, place }: { search: Search; place?: s
       </div>
       <fieldset>
         <legend className={css.legend}>What is the most you would pay?</legend>
-        <p className={css.hint} id="budget-hint">
+        <Text className={css.hint} id="budget-hint">
           Total monthly rent{budgetEach(budgets, bedrooms)}.
-        </p>
+        </Text>
         <BudgetField value={budgets} onChange={(dollars) => answer({ budgets: dollars })} />
       </fieldset>
       <PreferenceFields value={moveIn} onChange={wish} today={today} error={problem} />
-      <div className={css.submit}>
+      <Stack gap={3} align="start" className={css.submit}>
         <MatchCount search={wanted} place={place} />
         <Button type="submit">{brand.matchesButton}</Button>
         {brand.collectsDetails && (
-          <p className={css.agreement}>
+          <Text>
             By continuing, you agree to save your answers on this device. We share them only with landlords you contact.
-          </p>
+          </Text>
         )}
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

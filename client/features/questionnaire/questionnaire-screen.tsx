@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { useBrand } from '../../app/page-info.tsx';
 import { Redirect } from '../../app/router/redirect.tsx';
 import { paths } from '../../app/paths.ts';
@@ -38,13 +39,13 @@ function Questionnaire({ search }: { search: Search }) {
   return (
     <Container narrow>
       <Head title="Housing Questionnaire" hidden />
-      <div className={css.top}>
+      <Stack gap={2} className={css.top}>
         <h1>What are you looking for?</h1>
         <p>
           Six questions, no account. {name ? `Homes ${search.locationType === 'state' ? 'in' : 'near'} ${name}. ` : ''}
           {brand.showsChangeCollege && <Anchor href={paths.search()}>Change college</Anchor>}
         </p>
-      </div>
+      </Stack>
       <QuestionnaireForm search={search} place={name} />
     </Container>
   );

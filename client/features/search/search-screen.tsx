@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { MAX_PAGE } from '../../../domain/search/search-query.ts';
 import { useLocation } from '../../app/router/router.tsx';
@@ -81,7 +83,7 @@ export function Screen() {
   };
   const around = address?.places.map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })) ?? [];
   return (
-    <Container className={css.screen}>
+    <Stack as={Container} className={css.screen}>
       {text === '' ? (
         <PublicPageHead title={TITLE} description={DESCRIPTION} path={paths.search()} picture="site" things={null} />
       ) : (
@@ -104,13 +106,13 @@ export function Screen() {
       )}
       {meta && meta.total > 0 && <Pagination {...meta} href={(other) => paths.search(text, other)} />}
       {meta && total === 0 && !address && (
-        <ul className={css.hints}>
+        <Text as="ul" size="normal">
           <li>Try the college's common name or its initials: “Ohio State”, “UCLA”.</li>
           <li>Or the city or the zip code where you want to live: “Columbus”, “43210”.</li>
           <li>Or a whole address: “1739 N High St, Columbus, OH”.</li>
-        </ul>
+        </Text>
       )}
       {(text === '' || (meta && total === 0)) && <StateLinks />}
-    </Container>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { states } from '../../../domain/options/states.ts';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
@@ -17,7 +19,7 @@ export function StateLinks() {
   const empty = known.filter(({ listingsCount }) => listingsCount === 0);
   const stocked = known.filter((state) => !empty.includes(state));
   return (
-    <nav className={css.states} aria-labelledby="by-state">
+    <Stack as="nav" gap={3} className={css.states} aria-labelledby="by-state">
       <h2 id="by-state">Or choose a state</h2>
       <StateList states={stocked} />
       {empty.length > 0 && (
@@ -26,7 +28,7 @@ export function StateLinks() {
           <StateList states={empty} />
         </details>
       )}
-    </nav>
+    </Stack>
   );
 }
 
@@ -37,11 +39,11 @@ const StateList = ({ states: links }: { states: readonly StateLink[] }) => (
         <Anchor href={paths.state(code)}>
           {name}
           {listingsCount > 0 && (
-            <span className={css.count}>
+            <Text as="span" className={css.count}>
               {' '}
               {formatNumber(listingsCount)}
               <VisuallyHidden>{listingsCount === 1 ? ' home' : ' homes'}</VisuallyHidden>
-            </span>
+            </Text>
           )}
         </Anchor>
       </li>

@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { MAX_COMPARED } from '../../../domain/limits.ts';
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import { compareListings } from '../../../domain/listings/comparison.ts';
@@ -55,7 +57,7 @@ export function Screen() {
   });
   const gone = compared ? variables.ids.length - compared.length : 0;
   return (
-    <Container className={css.screen}>
+    <Stack as={Container} className={css.screen}>
       <Head title="Compare homes" hidden />
       <h1>Compare homes</h1>
       {variables.ids.length === 0 && <p>Select homes to compare on your shortlist.</p>}
@@ -91,10 +93,8 @@ export function Screen() {
           </table>
         </div>
       )}
-      {place && (
-        <p className={css.note}>Minutes to {place.displayName} are estimates from the straight-line distance.</p>
-      )}
+      {place && <Text>Minutes to {place.displayName} are estimates from the straight-line distance.</Text>}
       <QuietLink href={paths.shortlist()}>Back to your shortlist</QuietLink>
-    </Container>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { Button } from '../../components/button.tsx';
 import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
@@ -15,11 +17,15 @@ interface ContactBarProps {
 export function ContactBar({ chosen, later, college }: ContactBarProps) {
   const ask = useContactRequest();
   return (
-    <div className={css.bar}>
+    <Cluster gap={4} rows={2} className={css.bar}>
       <Button disabled={chosen.length === 0} onClick={() => ask({ homes: chosen, schoolId: college })}>
         {chosen.length === 0 ? 'Select homes to contact' : `Contact ${formatCount(chosen.length, 'landlord')}`}
       </Button>
-      {later > 0 && <span className={css.quiet}>Contact the other {later} after that.</span>}
-    </div>
+      {later > 0 && (
+        <Text as="span" size="normal">
+          Contact the other {later} after that.
+        </Text>
+      )}
+    </Cluster>
   );
 }

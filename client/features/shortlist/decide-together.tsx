@@ -1,3 +1,4 @@
+import { Cluster } from '../../components/layout/layout.tsx';
 import { MAX_COMPARED } from '../../../domain/limits.ts';
 import { paths } from '../../app/paths.ts';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
@@ -9,7 +10,6 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useRenter } from '../../shared/renter/renter-store.ts';
 import { savedCriteria } from '../../shared/search/use-search.ts';
 import { useCreateGroupListMutation } from './create-group-list.generated.ts';
-import css from './shortlist-screen.module.css';
 
 /** Renders two ways to decide between available homes: side by side, and on a list that friends vote on. */
 export function DecideTogether({ ids, college }: { ids: readonly string[]; college: string | undefined }) {
@@ -33,7 +33,7 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
       if (isShown()) void go(`${paths.groupList()}#${answer.token}`, { state: { revokeToken: answer.revokeToken } });
     });
   return (
-    <div className={css.together}>
+    <Cluster gap={2}>
       {ids.length > 1 && (
         <QuietLink href={paths.compare(ids.slice(0, MAX_COMPARED), search)}>
           Compare {ids.length > MAX_COMPARED ? `the first ${MAX_COMPARED}` : 'side by side'}
@@ -43,6 +43,6 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
         Decide with friends
       </Button>
       <RequestFailed action={action} />
-    </div>
+    </Cluster>
   );
 }

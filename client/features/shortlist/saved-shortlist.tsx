@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { useRenter, useRenterReady, useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, MainLink } from '../../components/button.tsx';
@@ -17,10 +19,10 @@ function useRows(homes: readonly SavedListing[], isKept: (id: string) => boolean
   const { data } = useShortlistQuery({ variables: { ids }, skip: ids.length === 0 });
   const now = data && new Map(data.listings.map((listing) => [listing.id, listing]));
   return homes.map((home): ListedHome => {
-    if (!isKept(home.id)) return { ...home, trouble: 'removed' };
+    if (!isKept(home.id)) return { ...home, reason: 'removed' };
     if (!now) return home;
     const listing = now.get(home.id);
-    return listing ? toListedHome(listing, home.schoolId) : { ...home, trouble: 'gone' };
+    return listing ? toListedHome(listing, home.schoolId) : { ...home, reason: 'gone' };
   });
 }
 
@@ -47,12 +49,12 @@ export function SavedShortlist() {
     update((renter) => ({ ...renter, shortlist: shown.filter((home) => home.id === id || isKept(home.id)) }));
 
   return (
-    <Container narrow className={css.screen}>
+    <Stack as={Container} narrow className={css.screen}>
       <Head title="Your shortlist" hidden />
-      <div className={css.top}>
+      <Cluster spread>
         <h1>Your shortlist</h1>
         {ready && shortlist.length > 0 && <ShareButton ids={shortlist.map(({ id }) => id)} college={college} />}
-      </div>
+      </Cluster>
       {!ready && <Skeleton shape="title" />}
       {ready && rows.length === 0 && (
         <>
@@ -62,13 +64,13 @@ export function SavedShortlist() {
       )}
       {rows.length > 0 && (
         <>
-          <p className={css.quiet}>
+          <Text size="normal">
             Saved on this device. Contact several at once: two or three replies are better than one.
-          </p>
+          </Text>
           <div className={css.decide}>
             {together && (
               <together.DecideTogether
-                ids={rows.filter(({ trouble }) => trouble !== 'gone' && trouble !== 'removed').map(({ id }) => id)}
+                ids={rows.filter(({ reason }) => reason !== 'gone' && reason !== 'removed').map(({ id }) => id)}
                 college={college}
               />
             )}
@@ -86,6 +88,6 @@ export function SavedShortlist() {
           />
         </>
       )}
-    </Container>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { SHORTLIST_MAX } from '../../../domain/limits.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useEffect, useRef } from 'react';
@@ -24,10 +26,10 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
   const fresh = rows?.filter(({ id }) => !isSaved(id)) ?? [];
 
   // The undo notice is dismissed on navigation, because it refers to this screen.
-  const said = useRef<number>(null);
+  const noticeId = useRef<number>(null);
   useEffect(
     () => () => {
-      if (said.current !== null) dismiss(said.current);
+      if (noticeId.current !== null) dismiss(noticeId.current);
     },
     [],
   );
@@ -36,11 +38,11 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
     const excess = fresh.length - free;
     if (excess > 0)
       return void notify(`Your shortlist takes ${SHORTLIST_MAX} homes. Remove ${excess} to save all of these.`);
-    const homes = fresh.map(({ trouble: _, sizes: __, ...home }) => home);
+    const homes = fresh.map(({ reason: _, sizes: __, ...home }) => home);
     update((renter) => ({ ...renter, shortlist: [...homes, ...renter.shortlist] }));
     const undo = () => update((renter) => ({ ...renter, shortlist }));
     const words = `${formatCount(homes.length, 'home')} saved to your shortlist.`;
-    said.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
+    noticeId.current = notify(words, { tone: 'good', action: { label: 'Undo', run: undo } });
   };
   const save = (home: SavedListing) => {
     if (isSaved(home.id))
@@ -51,16 +53,16 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
 
   const gone = rows ? ids.length - rows.length : 0;
   return (
-    <Container narrow className={css.screen}>
+    <Stack as={Container} narrow className={css.screen}>
       <Head title="A shortlist" hidden />
-      <div className={css.top}>
+      <Cluster spread>
         <h1>{rows && rows.length > 0 ? `A shortlist of ${formatCount(rows.length, 'home')}` : 'A shortlist'}</h1>
         {fresh.length > 0 && (
           <Button look="quiet" onClick={keepAll}>
             Save {fresh.length === 1 ? 'it' : 'all'} to mine
           </Button>
         )}
-      </div>
+      </Cluster>
       {error && !rows && <QueryError error={error} retry={() => void refetch()} />}
       {!rows && !error && <Skeleton shape="title" />}
       {gone > 0 && (
@@ -73,10 +75,10 @@ export function SharedShortlist({ ids, college }: { ids: readonly string[]; coll
       {rows?.length === 0 && <MainLink href={paths.search()}>Find others</MainLink>}
       {rows && rows.length > 0 && (
         <>
-          <p className={css.quiet}>Someone shared {rows.length === 1 ? 'it' : 'these'} with you.</p>
+          <Text size="normal">Someone shared {rows.length === 1 ? 'it' : 'these'} with you.</Text>
           <ShortlistRows rows={rows} college={college} isSaved={isSaved} onSave={save} />
         </>
       )}
-    </Container>
+    </Stack>
   );
 }

@@ -5,15 +5,15 @@ import { ShortlistRow, type UnavailableReason } from './shortlist-row.tsx';
 
 const nothing = () => undefined;
 const home = toSavedListing(exampleListing);
-const row = (trouble?: UnavailableReason, asked = false) => (
+const row = (reason?: UnavailableReason, requested = false) => (
   <ul role="list">
     <ShortlistRow
-      home={asked ? { ...home, picture: '' } : home}
+      home={requested ? { ...home, picture: '' } : home}
       sizes="Studio to 4 bed"
       saved
-      trouble={trouble}
-      asked={asked}
-      chosen={!asked}
+      reason={reason}
+      requested={requested}
+      chosen={!requested}
       onChoose={nothing}
       onSave={nothing}
     />

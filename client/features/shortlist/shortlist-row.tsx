@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { MAX_CONTACT_REQUESTS } from '../../../domain/limits.ts';
 import { sizesShort } from '../../../domain/options/bedrooms.ts';
@@ -15,7 +16,6 @@ import { HeartButton, toSavedListing } from '../../shared/listing-card/save-butt
 import { RequestedOn } from '../../shared/contact/requested-on.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import type { ShortlistQuery } from './shortlist.generated.ts';
-import screen from './shortlist-screen.module.css';
 import css from './shortlist-row.module.css';
 
 export type SavedListing = RenterState['shortlist'][number];
@@ -25,7 +25,7 @@ export type UnavailableReason = 'gone' | 'closed' | 'removed';
 
 /** A listing of a shortlist: its saved data and its current state. */
 export interface ListedHome extends SavedListing {
-  trouble?: UnavailableReason | undefined;
+  reason?: UnavailableReason | undefined;
   /** The sizes of the listing; absent while loading. */
   sizes?: string | undefined;
 }
@@ -34,14 +34,14 @@ export interface ListedHome extends SavedListing {
 export const toListedHome = (listing: ShortlistQuery['listings'][number], schoolId?: string): ListedHome => ({
   ...toSavedListing(listing, schoolId),
   sizes: sizesShort(listing.floorplans.map(({ bedrooms }) => bedrooms)),
-  trouble: listing.takesRequests ? undefined : 'closed',
+  reason: listing.takesRequests ? undefined : 'closed',
 });
 
-interface ShortlistRowProps extends Pick<ListedHome, 'trouble' | 'sizes'> {
+interface ShortlistRowProps extends Pick<ListedHome, 'reason' | 'sizes'> {
   home: SavedListing;
   saved: boolean;
   /** True when a contact request was already sent to it. */
-  asked: boolean;
+  requested: boolean;
   /** True when it is selected for the shared contact request. */
   chosen: boolean;
   onChoose: () => void;
@@ -66,10 +66,10 @@ function useRowFocus(removed: boolean) {
 }
 
 /** Renders a listing of a shortlist: its saved data, its current state, and whether to contact it. */
-export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onChoose, onSave }: ShortlistRowProps) {
+export function ShortlistRow({ home, sizes, saved, reason, requested, chosen, onChoose, onSave }: ShortlistRowProps) {
   const { name, slug, city, state, rentFrom, picture } = home;
-  const row = useRowFocus(trouble === 'removed');
-  if (trouble === 'removed')
+  const row = useRowFocus(reason === 'removed');
+  if (reason === 'removed')
     return (
       <Card as="li" ref={row} padded={false} className={classNames(css.row, css.removed)}>
         <p className={css.words}>{name} was removed from your shortlist.</p>
@@ -79,23 +79,23 @@ export function ShortlistRow({ home, sizes, saved, trouble, asked, chosen, onCho
       </Card>
     );
   return (
-    <Card as="li" ref={row} padded={false} className={classNames(css.row, trouble === 'gone' && css.gone)}>
+    <Card as="li" ref={row} padded={false} className={classNames(css.row, reason === 'gone' && css.gone)}>
       {picture && <img src={picture} alt="" width={180} height={120} />}
       <div className={css.words}>
-        {trouble === 'gone' ? <strong>{name}</strong> : <Anchor href={paths.listing(slug)}>{name}</Anchor>}
+        {reason === 'gone' ? <strong>{name}</strong> : <Anchor href={paths.listing(slug)}>{name}</Anchor>}
         <span>
           from {formatDollars(rentFrom)} / month{sizes && ` · ${sizes}`}
         </span>
         <span>
           {city}, {state}
         </span>
-        {trouble && <span className={css.trouble}>{unavailableReasons[trouble]}</span>}
-        {!trouble && (
+        {reason && <span className={css.unavailable}>{unavailableReasons[reason]}</span>}
+        {!reason && (
           <span className={css.ask}>
             <ChoiceChip type="checkbox" checked={chosen} onChange={onChoose}>
               Contact<VisuallyHidden> the landlord of {name}</VisuallyHidden>
             </ChoiceChip>
-            {asked && <RequestedOn id={home.id} />}
+            {requested && <RequestedOn id={home.id} />}
           </span>
         )}
       </div>
@@ -115,26 +115,26 @@ interface ShortlistRowsProps {
 /** Renders a shortlist and one contact request to the selected listings: by default those not contacted before. */
 export function ShortlistRows({ rows, college, isSaved, onSave }: ShortlistRowsProps) {
   const { requests } = useRenter();
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isChosen = (id: string) => said.get(id) ?? !requests.includes(id);
-  const selected = rows.filter(({ id, trouble }) => trouble === undefined && isChosen(id));
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = (id: string) => choices.get(id) ?? !requests.includes(id);
+  const selected = rows.filter(({ id, reason }) => reason === undefined && isChosen(id));
   return (
     <>
-      <ul role="list" className={screen.list}>
-        {rows.map(({ trouble, sizes, ...home }) => (
+      <Stack as="ul" gap={3} role="list">
+        {rows.map(({ reason, sizes, ...home }) => (
           <ShortlistRow
             key={home.id}
             home={home}
             sizes={sizes}
             saved={isSaved(home.id)}
-            trouble={trouble}
-            asked={requests.includes(home.id)}
+            reason={reason}
+            requested={requests.includes(home.id)}
             chosen={isChosen(home.id)}
-            onChoose={() => setSaid((now) => new Map(now).set(home.id, !isChosen(home.id)))}
+            onChoose={() => setChoices((now) => new Map(now).set(home.id, !isChosen(home.id)))}
             onSave={() => onSave(home)}
           />
         ))}
-      </ul>
+      </Stack>
       <ContactBar
         chosen={selected
           .slice(0, MAX_CONTACT_REQUESTS)

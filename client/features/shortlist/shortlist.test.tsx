@@ -1,21 +1,17 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { of } from 'rxjs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SHORTLIST_MAX } from '../../../domain/limits.ts';
-import { toFloorplanView } from '../../../domain/search/floorplan.ts';
-import { createCache } from '../../graphql/cache.ts';
-import { defaultRenter } from '../../shared/renter/renter-defaults.ts';
-import { readRenter, writeRenter } from '../../shared/renter/renter-store.ts';
-import { MemoryRouter } from '../../app/router/router.tsx';
+import { REMOVED } from '../../../domain/options/listing-status.ts';
+import type { ListingRow } from '../../../mocks/world/db.ts';
+import { findListing, required } from '../../../mocks/scenarios/setup/arrange.ts';
+import type { World } from '../../../mocks/world/world.ts';
+import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
 import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
+import type { RenterState } from '../../shared/renter/renter-defaults.ts';
+import { readRenter } from '../../shared/renter/renter-store.ts';
 import { Screen as CompareScreen } from './compare-screen.tsx';
-import { SavedShortlist } from './saved-shortlist.tsx';
-import { SharedShortlist } from './shared-shortlist.tsx';
-
-afterEach(cleanup);
+import { Screen } from './shortlist-screen.tsx';
 
 const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
 const kept = (name: string, at: number) => ({
@@ -29,43 +25,25 @@ const kept = (name: string, at: number) => ({
   schoolId: '',
 });
 
-const typed = <Thing extends object>(typename: string, thing: Thing) => ({ __typename: typename, ...thing });
-/** A listing as the server returns it. */
-const listed = (id: string, more: object = {}) => ({
-  ...typed('Listing', exampleListing),
-  id,
-  slug: names[Number(id) - 1]?.toLowerCase(),
-  name: names[Number(id) - 1],
-  floorplans: exampleListing.floorplans.map((plan) => typed('Floorplan', plan)),
-  amenities: exampleListing.amenities.map((amenity) => typed('Amenity', amenity)),
-  images: [],
-  ...more,
-});
+interface Opened {
+  at?: string;
+  renter?: Partial<RenterState>;
+  /** Changes of the four homes. */
+  changes?: Record<string, Partial<ListingRow>>;
+  arrange?: (world: World) => void;
+}
 
-function open({
-  requests = [] as string[],
-  answer = (ids: string[]) => ids.map((id) => listed(id)),
-  shortlist = names.map(kept),
-  shared = [] as string[],
-  lastSearch = '',
-  comparison = '',
-} = {}) {
-  const link = new ApolloLink(({ variables }) => of({ data: { listings: answer(variables['ids'] as string[]) } }));
-  const client = new ApolloClient({ cache: createCache(), link });
-  writeRenter(client.cache, { ...defaultRenter, requests, shortlist, lastSearch });
-  render(
-    <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[comparison || '/']}>
-        {comparison !== '' ? (
-          <CompareScreen />
-        ) : shared.length > 0 ? (
-          <SharedShortlist ids={shared} college={undefined} />
-        ) : (
-          <SavedShortlist />
-        )}
-      </MemoryRouter>
-    </ApolloProvider>,
-  );
+/** Opens the shortlist with four homes; returns the names of those on it. */
+function open({ at = '/shortlist', renter, changes = {}, arrange }: Opened = {}) {
+  const { client } = renderOnMock(at.startsWith('/compare') ? <CompareScreen /> : <Screen />, {
+    at,
+    renter: { shortlist: names.map(kept), ...renter },
+    arrange: (world) => {
+      for (const [index, name] of names.entries())
+        Object.assign(required(world.db.listings[index], 'home'), { name, ...changes[name] });
+      arrange?.(world);
+    },
+  });
   return () => readRenter(client.cache).shortlist.map(({ name }) => name);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -99,8 +77,16 @@ test('restores the last removed listing too', async () => {
 
 test('does not preselect listings that are unavailable, closed or already contacted', async () => {
   open({
-    requests: ['1'],
-    answer: (ids) => ids.filter((id) => id !== '2').map((id) => listed(id, { takesRequests: id !== '3' })),
+    renter: { requests: ['1'] },
+    changes: { Birch: { status: REMOVED } },
+    // A house that has had its ten.
+    arrange: (world) => {
+      const full = findListing(world, 'Woodruff House');
+      const cedar = required(world.db.listings[2], 'home');
+      const { type, anchor, accountId } = full;
+      Object.assign(cedar, { type, anchor, accountId, demo: false });
+      for (const lead of world.db.leads) if (lead.listingId === full.id) lead.listingId = cedar.id;
+    },
   });
   expect(await screen.findByText('No longer available.')).toBeTruthy();
   expect(row('Birch')?.querySelector('a')).toBeNull();
@@ -116,7 +102,7 @@ test('does not preselect listings that are unavailable, closed or already contac
 test('removes no home from a full shortlist when a shared one is saved', async () => {
   const others = Array.from({ length: SHORTLIST_MAX - 1 }, (_, at) => kept(`Home ${at}`, at + names.length));
   const before = others.map(({ name }) => name);
-  const shortlist = open({ shortlist: others, shared: ['1', '2'] });
+  const shortlist = open({ renter: { shortlist: others }, at: '/shortlist?homes=1,2' });
   await userEvent.click(await screen.findByRole('button', { name: 'Save all to mine' }));
   expect(shortlist()).toEqual(before);
   await press('Save Ash');
@@ -126,16 +112,16 @@ test('removes no home from a full shortlist when a shared one is saved', async (
 });
 
 test('compares the floorplans that the link states, whatever its reader has searched for', async () => {
-  const searched = (bedrooms: number) => `location_type=college&location_id=204796&bedrooms=${bedrooms}`;
-  open({ lastSearch: searched(4) });
+  const searched = (bedrooms: number) => ({
+    lastSearch: `location_type=college&location_id=204796&bedrooms=${bedrooms}`,
+  });
+  const changes = Object.fromEntries(
+    names.map((name) => [name, { floorplans: exampleListing.floorplans.map((plan) => ({ ...plan })) }]),
+  );
+  open({ renter: searched(4), changes });
   const link = await screen.findByRole('link', { name: 'Compare side by side' });
   cleanup();
-  const floorplans = exampleListing.floorplans.map((plan) => typed('Floorplan', toFloorplanView(plan)));
-  open({
-    lastSearch: searched(9),
-    comparison: link.getAttribute('href') ?? '',
-    answer: (ids) => ids.map((id) => listed(id, { floorplans, confirmedAt: null })),
-  });
+  open({ renter: searched(9), changes, at: link.getAttribute('href') ?? '' });
   const sizes = (await screen.findByRole('rowheader', { name: 'Size' })).closest('tr');
   expect(sizes?.textContent).toBe(`Size${'4 bed, 2 bath, 1,320 sq ft'.repeat(4)}`);
   screen.getByText('The floorplan that fits best: 4 bedrooms.');

@@ -47,7 +47,7 @@ function Upload({ failing }: { failing: 'quiet' | 'blink' }) {
   );
 }
 
-const said = () => screen.queryByText('The image failed to upload.');
+const alert = () => screen.queryByText('The image failed to upload.');
 const held = () => document.querySelector('[data-held]')?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -59,9 +59,9 @@ test('resets to the empty label in blink mode and shows the failure for 900 ms',
   expect(screen.getByRole('button', { name: 'Add image 1' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('The image failed to upload.');
   passes(899);
-  expect(said()).not.toBeNull();
+  expect(alert()).not.toBeNull();
   passes(1);
-  expect(said()).toBeNull();
+  expect(alert()).toBeNull();
   expect(held()).toBe('1 tried, nothing held');
   expect(FAILED_BLINK_MS).toBe(900);
 });
@@ -76,17 +76,17 @@ test('accepts another file while blinking, and the old failure does not affect i
     await vi.advanceTimersByTimeAsync(100);
   });
   passes(2000);
-  expect(said()).toBeNull();
+  expect(alert()).toBeNull();
   expect(held()).toBe('1 tried, b.jpg held');
   press('Fail');
-  expect(said()).not.toBeNull();
+  expect(alert()).not.toBeNull();
 });
 
 test('stops loading without a message in quiet mode and can be retried or removed', () => {
   render(<Upload failing="quiet" />);
   press('Fail');
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(said()).toBeNull();
+  expect(alert()).toBeNull();
   passes(5000);
   press('Try again');
   expect(screen.getByRole('progressbar')).toBeTruthy();

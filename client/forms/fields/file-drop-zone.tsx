@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type PropsWithChildren } from 'react';
 import { useDropzone, type Accept } from 'react-dropzone';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -39,11 +40,11 @@ interface FileDropZoneProps {
 export function FileDropZone({ failedLabel, ...props }: FileDropZoneProps) {
   const { sending, failing } = props;
   const blinking = failing === 'blink' && sending?.failed === true;
-  const said = useTemporarily(blinking ? sending.file : undefined, props.drop);
+  const failed = useTemporarily(blinking ? sending.file : undefined, props.drop);
   if (sending && !blinking) return <UploadingZone {...props} sending={sending} />;
   return (
     <EmptyZone {...props}>
-      {said && (
+      {failed && (
         <span role="alert" className={css.blink}>
           {failedLabel}
         </span>
@@ -54,17 +55,17 @@ export function FileDropZone({ failedLabel, ...props }: FileDropZoneProps) {
 
 /** Returns true from when a file is set until its display time has passed; then calls `over`. */
 function useTemporarily(file: File | undefined, over?: () => void): boolean {
-  const [said, setSaid] = useState<File>();
+  const [expired, setExpired] = useState<File>();
   const end = useEffectEvent(() => over?.());
   useEffect(() => {
     if (!file) return;
     const timer = setTimeout(() => {
-      setSaid(file);
+      setExpired(file);
       end();
     }, FAILED_BLINK_MS);
     return () => clearTimeout(timer);
   }, [file]);
-  return file !== undefined && file !== said;
+  return file !== undefined && file !== expired;
 }
 
 function EmptyZone(props: PropsWithChildren<FileDropZoneProps>) {
@@ -98,7 +99,7 @@ function UploadingZone({ sending, retry, drop, className }: FileDropZoneProps & 
   return (
     <div className={classNames(css.zone, className)}>
       {preview && <img src={preview} alt="" className={css.preview} />}
-      <div className={css.sending}>
+      <Stack gap={1} className={css.sending}>
         <span className={css.file}>{file.name}</span>
         {failed ? (
           <Button look="quiet" onClick={retry}>
@@ -107,7 +108,7 @@ function UploadingZone({ sending, retry, drop, className }: FileDropZoneProps & 
         ) : (
           <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
         )}
-      </div>
+      </Stack>
       <button type="button" className={css.letGo} onClick={drop}>
         <Icon name="cross" size={18} />
         <VisuallyHidden>{failed ? 'Remove' : 'Cancel'}</VisuallyHidden>

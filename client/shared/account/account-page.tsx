@@ -7,7 +7,7 @@ import css from './account.module.css';
 /** Renders one short form centered on a page. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Container className={css.page}>
+    <Container appears className={css.page}>
       <Head title={title} hidden />
       <h1>{title}</h1>
       <Card className={css.card}>{children}</Card>

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { LOGIN_LINK_MINUTES } from '../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
@@ -33,10 +34,10 @@ export function LoginForm({ email, loggedIn, forgot, link = null }: LoginFormPro
         <p>
           <b>{linkSent}</b>
         </p>
-        <p className={css.note}>
+        <Text size="normal">
           We emailed you a link because of many failed login attempts on your account today. It works once and expires
           in {LOGIN_LINK_MINUTES} minutes.
-        </p>
+        </Text>
       </div>
     );
   return (
@@ -53,7 +54,7 @@ export function LoginForm({ email, loggedIn, forgot, link = null }: LoginFormPro
     >
       {({ submit, failed, values }) => (
         <>
-          <p className={css.note}>Login here if you have previously posted a listing.</p>
+          <Text size="normal">Login here if you have previously posted a listing.</Text>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <Button {...submit}>Login</Button>

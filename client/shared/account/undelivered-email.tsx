@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { paths } from '../../app/paths.ts';
 import { QuietLink } from '../../components/button.tsx';
 import type { Undelivered_AddressFragment } from './my-account.generated.ts';
@@ -14,11 +15,11 @@ const MAX_LISTINGS_NAMED = 2;
 export function UndeliveredEmail({ addresses, here }: { addresses: readonly Address[]; here: Placement }) {
   if (addresses.length === 0) return null;
   return (
-    <section className={css.returned} aria-label="Undelivered emails">
+    <Stack as="section" gap={3} className={css.returned} aria-label="Undelivered emails">
       {[...Map.groupBy(addresses, ({ email }) => email)].map(([email, same]) => (
         <UndeliveredAddress key={email} addresses={same} here={here} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -35,7 +36,7 @@ function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]
       : []),
   ];
   return (
-    <div className={css.one}>
+    <Stack gap={3} className={css.one}>
       <p>
         <b>
           Our emails don't reach <span className={css.email}>{first.email}</span>.
@@ -45,15 +46,15 @@ function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]
       </p>
       {first.answer && <p className={css.answer}>Its mail server says: “{first.answer}”</p>}
       {ways.length > 0 && (
-        <p className={css.ways}>
+        <Cluster as="p" gap={2} className={css.ways}>
           {ways.map(({ href, label }) => (
             <QuietLink key={href} href={href}>
               {label}
             </QuietLink>
           ))}
-        </p>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Text } from '../../components/layout/text.tsx';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import { placeLabel } from '../../../domain/alerts/search-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
@@ -29,7 +31,7 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
   if (existing === 'same') return null;
   const what = criteriaLabel(search);
   return (
-    <div className={css.choice}>
+    <Cluster nowrap align="top" className={css.choice}>
       <input
         type="checkbox"
         id={id}
@@ -42,13 +44,13 @@ export function AlertCheckbox({ search, chosen, onChange }: AlertCheckboxProps) 
           Email me new homes {placeLabel(search.locationType, schoolInfo?.name ?? 'there')}
           {what === '' ? '' : ` (${what})`}
         </label>
-        <p id={`${id}-hint`}>
+        <Text id={`${id}-hint`}>
           {existing === 'another'
             ? 'It replaces your alert there, and comes as often.'
             : 'At most once a day, once you confirm by email.'}{' '}
           We keep these details for it. You can unsubscribe anytime.
-        </p>
+        </Text>
       </div>
-    </div>
+    </Cluster>
   );
 }

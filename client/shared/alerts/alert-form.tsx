@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { alertFrequencies, frequencyLabels, type AlertFrequency } from '../../../domain/alerts/alert-frequency.ts';
 import { criteriaLabel } from '../../../domain/alerts/criteria-label.ts';
 import type { Search } from '../../../domain/search/search-query.ts';
@@ -31,12 +32,12 @@ export function AlertForm({ search, where }: { search: Search; where: string }) 
   return (
     <Card as="section" ref={section} tabIndex={-1} id={ALERT_ANCHOR} className={css.alert} aria-labelledby={heading}>
       <h2 id={heading}>Email alerts</h2>
-      <div role="status" className={css.status}>
+      <div role="status">
         {mailed === 'same' && (
-          <p className={css.done}>
+          <Cluster as="p" gap={2} nowrap align="top" className={css.done}>
             <Icon name="check" size={20} />
             <span>Check your email and confirm the alert for {homes}. After that, new ones are emailed to you.</span>
-          </p>
+          </Cluster>
         )}
       </div>
       {mailed === 'same' && !another ? (
@@ -95,7 +96,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
     <form onSubmit={submit} noValidate>
       {/* The form cannot be sent without JavaScript or before hydration. */}
       <fieldset className={css.form} disabled={!ready}>
-        <div className={css.line}>
+        <Stack gap={3} align="start" className={css.line}>
           <LabeledInput
             id={id}
             label="Email"
@@ -120,7 +121,7 @@ function AddressForm({ search, change, done }: { search: Search; change: boolean
           <Button type="submit" look="quiet" busy={action.busy}>
             {change ? 'Replace alert' : 'Email me new homes'}
           </Button>
-        </div>
+        </Stack>
         <RequestFailed action={action} />
         <HoneypotField />
       </fieldset>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { Button } from '../../components/button.tsx';
 import { DialogShell } from '../dialogs/dialog-shell.tsx';
 import { closeDialog, type Dialogs } from '../dialogs/dialog-store.ts';
@@ -26,14 +27,14 @@ export function BankChallengeDialog({ answer }: Dialogs['bank-challenge']) {
         <b>Test bank.</b> This test card requires 3-D Secure: its bank asks the cardholder to confirm the payment. With
         a real card, your own bank&apos;s page shows up here.
       </p>
-      <div className={dialogs.buttons}>
+      <Cluster className={dialogs.buttons}>
         <Button look="quiet" onClick={() => decide('fail')}>
           Fail authentication
         </Button>
         <Button data-first onClick={() => decide('succeed')}>
           Complete authentication
         </Button>
-      </div>
+      </Cluster>
     </DialogShell>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { cardLabel } from '../../../domain/billing/card-on-file.ts';
 import type { CardOnFile_CardFragment } from '../billing/billing.generated.ts';
 import css from './payment.module.css';
@@ -19,7 +21,7 @@ interface CardChoiceProps {
  */
 export function CardChoice({ card, count = 1, other, choose, keep, setKeep }: CardChoiceProps) {
   return (
-    <fieldset className={css.choice}>
+    <Stack as="fieldset" gap={1} className={css.choice}>
       <legend>Pay with</legend>
       <label>
         <input type="radio" name="card" checked={!other} onChange={() => choose(false)} /> {cardLabel(card)}, your card
@@ -34,11 +36,11 @@ export function CardChoice({ card, count = 1, other, choose, keep, setKeep }: Ca
             <input type="checkbox" checked={keep} onChange={({ target }) => setKeep(target.checked)} /> Make it my card
             on file for new listings
           </label>
-          <p className={css.small}>
+          <Text className={css.small}>
             It pays for {count === 1 ? 'this listing' : 'these listings'}. Your other listings keep their cards.
-          </p>
+          </Text>
         </>
       )}
-    </fieldset>
+    </Stack>
   );
 }

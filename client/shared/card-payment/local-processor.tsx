@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { formatDate } from '../../../domain/format/local-dates.ts';
 import { useImperativeHandle, useRef } from 'react';
 import { Form, useFormState } from 'react-final-form';
@@ -97,7 +98,7 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
   };
   const years = expiryYears(now).map((year) => ({ value: String(year), label: String(year) }));
   return (
-    <div className={css.grid}>
+    <Stack className={css.grid}>
       <CardNumberField name="cardNumber" onBlur={checkDigits} />
       <SelectField
         name="expirationMonth"
@@ -123,7 +124,7 @@ function Inputs({ now, onComplete }: { now: Date; onComplete: (complete: boolean
         autoComplete="cc-csc"
         hint="Three digits on the back, or four on the front of an American Express card."
       />
-    </div>
+    </Stack>
   );
 }
 

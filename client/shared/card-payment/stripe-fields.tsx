@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Notice } from '../../components/layout/text.tsx';
 import { billingErrors } from '../../../domain/billing/payment-fields.ts';
 import { hasErrors } from '../../../domain/field-errors.ts';
 import {
@@ -58,12 +60,12 @@ export function StripeFields({ load, ...props }: CardFieldsProps & { load: () =>
     <div>
       <div role="alert">
         {failed && (
-          <p className={css.failed}>
+          <Notice as={Cluster} small rows={1} className={css.failed}>
             The card fields didn't load. A content blocker may be the cause.
             <Button look="text" onClick={retry}>
               Load again
             </Button>
-          </p>
+          </Notice>
         )}
       </div>
       <Elements stripe={stripe}>
@@ -131,11 +133,11 @@ function Frames({ ref, disabled, onComplete }: CardFieldsProps) {
     </Field>
   );
   return (
-    <div className={formCss.grid} ref={place}>
+    <Stack className={formCss.grid} ref={place}>
       {field('cardNumber', 'Card number', <CardNumberElement {...frame('cardNumber')} />)}
       {field('expirationMonth', 'Expiration', <CardExpiryElement {...frame('expirationMonth')} />)}
       {field('securityCode', 'Security code', <CardCvcElement {...frame('securityCode')} />)}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { iconButtonClass } from '../../components/button.tsx';
 import { closeDialog } from './dialog-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import css from './dialog-shell.module.css';
@@ -45,7 +46,7 @@ export function DialogShell({ title, children }: DialogShellProps) {
     >
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className={css.close} aria-label="Close" onClick={closeDialog}>
+        <button type="button" className={iconButtonClass} aria-label="Close" onClick={closeDialog}>
           <Icon name="cross" />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { Cluster } from '../../components/layout/layout.tsx';
 import { Button } from '../../components/button.tsx';
 import { closeDialog, type Dialogs } from './dialog-store.ts';
 import { DialogShell } from './dialog-shell.tsx';
@@ -8,7 +9,7 @@ export function NotificationDialog({ message, title = 'Please note', button = 'O
   return (
     <DialogShell title={title}>
       <p>{message}</p>
-      <div className={css.buttons}>
+      <Cluster className={css.buttons}>
         {other && (
           <Button
             look="quiet"
@@ -23,7 +24,7 @@ export function NotificationDialog({ message, title = 'Please note', button = 'O
         <Button data-first onClick={closeDialog}>
           {button}
         </Button>
-      </div>
+      </Cluster>
     </DialogShell>
   );
 }

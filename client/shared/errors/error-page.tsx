@@ -1,10 +1,12 @@
 import { paths } from '../../app/paths.ts';
 import { Button, QuietLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
+import { Cluster, Stack } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { isOffline, useWhenOnline } from '../../components/hooks/use-online.ts';
 import { ChunkLoadError } from '../../components/hooks/load-chunk.ts';
 import { requestIdOf } from '../../graphql/error-message.ts';
-import css from './error-page.module.css';
+import message from '../styles/message-page.module.css';
 
 interface ErrorPageProps {
   /** The message and component stack, shown to developers only. */
@@ -18,21 +20,21 @@ export function ErrorPage({ detail, error, retry }: ErrorPageProps) {
   const requestId = requestIdOf(error);
   useWhenOnline(retry);
   return (
-    <Container narrow className={css.trouble}>
+    <Stack as={Container} narrow align="start" className={message.message}>
       <title>This page didn't load</title>
       <h1>This page didn't load</h1>
-      <p role="alert">
+      <Text size="normal" role="alert">
         {isOffline() || error instanceof ChunkLoadError
           ? 'The connection was lost.'
           : 'Something went wrong on our end.'}{' '}
         Nothing you entered was lost.
-      </p>
-      {requestId && <p>If you contact us about it, mention this number: {requestId}</p>}
-      <div className={css.row}>
+      </Text>
+      {requestId && <Text size="normal">If you contact us about it, mention this number: {requestId}</Text>}
+      <Cluster>
         <Button onClick={retry}>Try again</Button>
         <QuietLink href={paths.home()}>Go to the homepage</QuietLink>
-      </div>
+      </Cluster>
       {import.meta.env.DEV && detail && <pre style={{ maxWidth: '100%', overflow: 'auto' }}>{detail}</pre>}
-    </Container>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Notice } from '../../components/layout/text.tsx';
 import { errorMessage, requestIdOf } from '../../graphql/error-message.ts';
 import { Button } from '../../components/button.tsx';
 import css from './load-error.module.css';
@@ -13,7 +15,7 @@ interface LoadErrorProps {
 export function LoadError({ what, error, busy, retry }: LoadErrorProps) {
   const id = requestIdOf(error);
   return (
-    <div role="alert" className={css.notLoaded}>
+    <Notice as={Cluster} gap={5} spread role="alert" className={css.notLoaded}>
       <p>
         {what} {errorMessage(error)}
         {id && ` If you contact us about it, mention this number: ${id}`}
@@ -21,6 +23,6 @@ export function LoadError({ what, error, busy, retry }: LoadErrorProps) {
       <Button look="quiet" busy={busy} onClick={retry}>
         Try again
       </Button>
-    </div>
+    </Notice>
   );
 }

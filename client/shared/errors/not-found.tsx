@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { useStatus } from '../../app/render-status.tsx';
 import { Head } from '../../components/head.tsx';
 import { Container } from '../../components/container.tsx';
@@ -9,12 +10,12 @@ import css from '../styles/message-page.module.css';
 export function NotFound({ title = "We couldn't find that page", children }: { title?: string; children?: ReactNode }) {
   useStatus(404);
   return (
-    <Container narrow className={css.message}>
+    <Stack as={Container} align="start" narrow className={css.message}>
       <Head title="Page not found" hidden />
       <h1>{title}</h1>
       {children}
       <p>Check the address, or search for a college or city.</p>
       <SearchBox />
-    </Container>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '../../components/layout/layout.tsx';
 import { Button } from '../../components/button.tsx';
 import { errorMessage, requestIdOf } from '../../graphql/error-message.ts';
 import css from './query-error.module.css';
@@ -6,11 +7,11 @@ import css from './query-error.module.css';
 export function QueryError({ error, retry }: { error: unknown; retry: () => void }) {
   const id = requestIdOf(error);
   return (
-    <div className={css.trouble} role="alert">
+    <Cluster spread className={css.error} role="alert">
       <p>{id ? `Something went wrong on our end (${id}).` : errorMessage(error)}</p>
       <Button look="quiet" onClick={retry}>
         Try again
       </Button>
-    </div>
+    </Cluster>
   );
 }

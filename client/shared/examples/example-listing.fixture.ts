@@ -1,3 +1,6 @@
+import apartment from '../../../demo/images/apartment-4.webp';
+import livingRoom from '../../../demo/images/living-4.webp';
+import plan from '../../../demo/images/plan-2-2.webp';
 import { APARTMENT } from '../../../domain/options/property-types.ts';
 import { exampleImage } from './example-image.fixture.ts';
 import type { ListingPageQuery } from '../../features/listing/listing-screen.generated.ts';
@@ -61,11 +64,10 @@ export const exampleListing: NonNullable<ListingPageQuery['listing']> = {
     { id: 4, label: 'Pool' },
     { id: 37, label: 'Dogs OK' },
   ],
-  images: [
-    exampleImage({ kind: 'facade', seed: 3, type: APARTMENT }),
-    exampleImage({ kind: 'living', seed: 3 }),
-    exampleImage({ kind: 'plan', seed: 3, bedrooms: 2 }),
-  ].map((image) => ({ ...image, caption: null })),
+  images: [exampleImage(apartment), exampleImage(livingRoom), exampleImage(plan)].map((image) => ({
+    ...image,
+    caption: null,
+  })),
   nearbySchools: [
     {
       id: '204796',

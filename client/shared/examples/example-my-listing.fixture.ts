@@ -1,3 +1,4 @@
+import house from '../../../demo/images/house-6.webp';
 import { ACTIVE } from '../../../domain/options/listing-status.ts';
 import { HOUSE } from '../../../domain/options/property-types.ts';
 import { exampleImage } from './example-image.fixture.ts';
@@ -40,7 +41,7 @@ export const exampleMyListing: ListingCard_ListingFragment = {
     address: '84 Neil Ave',
     city: 'Columbus',
     state: 'OH',
-    images: [exampleImage({ kind: 'facade', seed: 5, type: HOUSE })],
+    images: [exampleImage(house)],
   },
 };
 

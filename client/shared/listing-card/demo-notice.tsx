@@ -1,8 +1,11 @@
+import { Text } from '../../components/layout/text.tsx';
 import css from '../styles/results-page.module.css';
 
 /** Renders the notice that is shown with every seeded demo listing. */
 export function DemoNotice() {
   return (
-    <p className={css.note}>Homes marked as demo data, and their images, are made up to show how this site works.</p>
+    <Text className={css.note}>
+      Homes marked as demo data, and their images, are made up to show how this site works.
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { HOUSE } from '../../../domain/options/property-types.ts';
 import { ListingImage } from './listing-image.tsx';
 import css from './listing-card-image.module.css';
@@ -24,12 +25,12 @@ export function ListingCardImage({ src, type, wanted = 'later' }: ListingCardIma
   const [failed, setFailed] = useState(false);
   if (src === undefined || failed)
     return (
-      <span className={css.none}>
+      <Stack as="span" gap={2} className={css.none}>
         <svg viewBox="0 0 120 80" aria-hidden="true">
           <path d={type === HOUSE ? shapes.house : shapes.building} />
         </svg>
         {failed ? "The image didn't load" : 'No images yet'}
-      </span>
+      </Stack>
     );
   return (
     <ListingImage

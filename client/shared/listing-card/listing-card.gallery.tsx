@@ -4,28 +4,28 @@ import { exampleListing, sparseListing } from '../examples/example-listing.fixtu
 import { ListingCard } from './listing-card.tsx';
 import { ListingGrid } from './listing-grid.tsx';
 
-const asked = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1], features: [1] };
+const preferences = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1], features: [1] };
 const nothing = { pets: [0], features: [] };
 
 export const examples: Examples = {
   Grid: () => (
     <ListingGrid>
       <li>
-        <ListingCard listing={exampleListing} wishes={asked} wanted="first" />
+        <ListingCard listing={exampleListing} preferences={preferences} wanted="first" />
       </li>
       <li>
-        <ListingCard listing={exampleListing} wishes={nothing} wanted="first" />
+        <ListingCard listing={exampleListing} preferences={nothing} wanted="first" />
       </li>
       <li>
         <ListingCard
           listing={exampleListing}
-          wishes={asked}
+          preferences={preferences}
           explain={(reasons) => withUnmetCriteria([{ criterion: 'budget', by: 250 }], reasons)}
           wanted="first"
         />
       </li>
       <li>
-        <ListingCard listing={sparseListing} wishes={nothing} />
+        <ListingCard listing={sparseListing} preferences={nothing} />
       </li>
     </ListingGrid>
   ),

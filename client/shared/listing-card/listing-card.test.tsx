@@ -1,35 +1,22 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { withUnmetCriteria } from '../../../domain/search/labels/unmet-criteria-label.ts';
 import type { MatchReason } from '../../../domain/search/match-reasons.ts';
-import { MemoryRouter } from '../../app/router/router.tsx';
-import { NEVER } from 'rxjs';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../graphql/cache.ts';
+import { expect, test, vi } from 'vitest';
+import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
 import { exampleListing, sparseListing } from '../examples/example-listing.fixture.ts';
 import { ListingCard } from './listing-card.tsx';
 
-afterEach(cleanup);
-
-const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => NEVER) });
 function card(props: Partial<ComponentProps<typeof ListingCard>>) {
   cleanup();
-  render(
-    <ApolloProvider client={client}>
-      <MemoryRouter>
-        <ListingCard listing={exampleListing} wishes={{ pets: [0], features: [] }} {...props} />
-      </MemoryRouter>
-    </ApolloProvider>,
-  );
+  renderOnMock(<ListingCard listing={exampleListing} preferences={{ pets: [0], features: [] }} {...props} />);
   return screen.getByRole('article');
 }
 const words = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ');
 const reasonsOf = (article: HTMLElement) => within(article).getAllByRole('listitem').map(words);
 
 test('shows the rent, the cost per person and the total with fees (K64), and the approximate travel times on foot, by bike and by car', () => {
-  const read = words(card({ wishes: { bedrooms: 2, pets: [0], features: [] } }));
+  const read = words(card({ preferences: { bedrooms: 2, pets: [0], features: [] } }));
   expect(read).toContain('$1,450 / month · $743 per person, $1,485 total with fees');
   expect(read).toMatch(/About 10 min on foot, 3 min by bike, 1 min by car/);
 });
@@ -71,7 +58,7 @@ test('omits implausible travel modes, and all of them without a distance', () =>
 
 test('shows why it matches and what is unknown', () => {
   const wishes = { bedrooms: 2, bathrooms: 1, maxBudget: 1500, pets: [1, 2], features: [0, 2] };
-  expect(reasonsOf(card({ wishes }))).toEqual([
+  expect(reasonsOf(card({ preferences: wishes }))).toEqual([
     '$50 under your budget',
     'Extra half bathroom',
     'Dogs are welcome',
@@ -85,7 +72,7 @@ test('shows the unmet search criteria first, then other obstacles', () => {
   const wishes = { bedrooms: 2, maxBudget: 1200, pets: [1], features: [4] };
   const listing = { ...exampleListing, amenities: [{ id: 39, label: 'No Pets Allowed' }] };
   const explain = (reasons: MatchReason[]) => withUnmetCriteria([{ criterion: 'budget', by: 250 }], reasons);
-  expect(reasonsOf(card({ listing, wishes, explain }))).toEqual([
+  expect(reasonsOf(card({ listing, preferences: wishes, explain }))).toEqual([
     '$250 over your budget',
     'No pets allowed',
     'Not stated: pool',

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Text } from '../../components/layout/text.tsx';
 import { formatNumber } from '../../../domain/format/numbers.ts';
 import { bedroomsShort } from '../../../domain/options/bedrooms.ts';
 import {
@@ -27,7 +28,7 @@ import css from './listing-card.module.css';
 
 interface ListingCardProps {
   listing: HomeCard_ListingFragment;
-  wishes: RenterPreferences;
+  preferences: RenterPreferences;
   /** The college of the search, if any; the contact request includes it. */
   schoolId?: string | undefined;
   /** Where the travel times lead, unless it is the campus of the search: 'to the center of Columbus'. */
@@ -56,11 +57,11 @@ function FeaturedBadge({ name }: { name: string }) {
 }
 
 /** Renders a listing's image, costs, rooms, travel times and match reasons; all but its buttons opens the listing. */
-export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = 'later' }: ListingCardProps) {
+export function ListingCard({ listing, preferences, schoolId, to, explain, wanted = 'later' }: ListingCardProps) {
   const { name, slug, images, featured, floorplans, distance } = listing;
   const ask = useContactRequest();
-  const plan = bestFloorplan(floorplans, wishes);
-  const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, wishes);
+  const plan = bestFloorplan(floorplans, preferences);
+  const reasons = matchReasons({ ...listing, amenities: listing.amenities.map(({ id }) => id) }, preferences);
   return (
     <Card as="article" padded={false} className={css.home} aria-label={name}>
       <div className={css.picture}>
@@ -70,7 +71,7 @@ export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = '
       <SaveButton listing={listing} schoolId={schoolId} />
       <div className={css.body}>
         {plan && (
-          <Price dollars={plan.rent} from={floorplans.length > 1 && wishes.bedrooms === undefined}>
+          <Price dollars={plan.rent} from={floorplans.length > 1 && preferences.bedrooms === undefined}>
             {` · ${costLabel(plan)}`}
           </Price>
         )}
@@ -78,7 +79,7 @@ export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = '
           <Anchor href={paths.listing(slug)}>{name}</Anchor>
         </h2>
         {plan && (
-          <p className={css.facts}>
+          <Text className={css.facts}>
             {bedroomsShort(plan.bedrooms)} · {plan.bathrooms} bath · {formatNumber(plan.sq)} sq ft
             {distance === null && (
               <>
@@ -89,10 +90,10 @@ export function ListingCard({ listing, wishes, schoolId, to, explain, wanted = '
                 </strong>
               </>
             )}
-          </p>
+          </Text>
         )}
         {distance !== null && <TravelTimes miles={distance} to={to} />}
-        <p className={css.facts}>{listing.freshness}</p>
+        <Text className={css.facts}>{listing.freshness}</Text>
         <MatchReasons reasons={explain?.(reasons) ?? reasons} />
         <RequestedOn id={listing.id} className={css.requested} />
         {listing.takesRequests && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Card } from '../../components/card.tsx';
@@ -8,9 +9,9 @@ import css from './listing-grid.module.css';
 /** Renders cards side by side, as many as fit. */
 export function ListingGrid({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <ul role="list" className={classNames(css.grid, className)}>
+    <Stack as="ul" gap={5} role="list" className={classNames(css.grid, className)}>
       {children}
-    </ul>
+    </Stack>
   );
 }
 

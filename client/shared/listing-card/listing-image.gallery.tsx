@@ -1,8 +1,9 @@
+import livingRoom from '../../../demo/images/living-5.webp';
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { exampleImage } from '../examples/example-image.fixture.ts';
 import { ListingImage } from './listing-image.tsx';
 
-const { large } = exampleImage({ kind: 'living', seed: 4 });
+const { large } = exampleImage(livingRoom);
 
 export const examples: Examples = {
   Image: () => (

@@ -1,3 +1,5 @@
+import { classNames } from '../../components/class-names.ts';
+import { iconButtonClass } from '../../components/button.tsx';
 import { SHORTLIST_MAX } from '../../../domain/limits.ts';
 import type { RenterState } from '../renter/renter-defaults.ts';
 import { useRenter, useUpdateRenter } from '../renter/renter-store.ts';
@@ -21,7 +23,13 @@ export const notifyFullShortlist = (name: string) =>
 /** Renders a toggle for whether a listing is on the shortlist. */
 export function HeartButton({ name, saved, onClick }: { name: string; saved: boolean; onClick: () => void }) {
   return (
-    <button type="button" className={css.save} aria-pressed={saved} aria-label={`Save ${name}`} onClick={onClick}>
+    <button
+      type="button"
+      className={classNames(iconButtonClass, css.save)}
+      aria-pressed={saved}
+      aria-label={`Save ${name}`}
+      onClick={onClick}
+    >
       <Icon name="heart" filled={saved} />
     </button>
   );

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { formatDuration, travelModeLabels, travelTimes } from '../../../domain/places/directions/travel-times.ts';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -9,7 +10,7 @@ const icons = { walking: 'walk', cycling: 'bike', driving: 'car' } as const;
 export function TravelTimes({ miles, to }: { miles: number; to?: string | undefined }) {
   const times = travelTimes(miles);
   return (
-    <p className={css.times}>
+    <Text className={css.times}>
       About{' '}
       {times.map(({ mode, minutes }, index) => (
         <span key={mode} className={css.time}>
@@ -23,6 +24,6 @@ export function TravelTimes({ miles, to }: { miles: number; to?: string | undefi
         </span>
       ))}
       {to !== undefined && <span> {to}</span>}
-    </p>
+    </Text>
   );
 }

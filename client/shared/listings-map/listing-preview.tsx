@@ -1,3 +1,5 @@
+import { classNames } from '../../components/class-names.ts';
+import { iconButtonClass } from '../../components/button.tsx';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -22,7 +24,12 @@ export function ListingPreview({ home, close }: { home: MapListing; close: () =>
         <Anchor href={paths.listing(slug)}>{name}</Anchor>
         <span>{facts}</span>
       </p>
-      <button type="button" className={css.close} aria-label={`Close ${name}`} onClick={close}>
+      <button
+        type="button"
+        className={classNames(iconButtonClass, css.close)}
+        aria-label={`Close ${name}`}
+        onClick={close}
+      >
         <Icon name="cross" size={18} />
       </button>
     </div>

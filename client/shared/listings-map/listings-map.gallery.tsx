@@ -10,7 +10,7 @@ const frame = { height: '30rem' };
 export const examples: Examples = {
   College: () => (
     <div style={frame}>
-      <ListingsMap matches={exampleMatches} wishes={nothing} place={examplePlace} lit={lit} />
+      <ListingsMap matches={exampleMatches} criteria={nothing} place={examplePlace} lit={lit} />
     </div>
   ),
   State: () => (
@@ -19,7 +19,7 @@ export const examples: Examples = {
         matches={exampleMatches.map(({ listing }, index) => ({
           listing: { ...listing, lat: 39 + index * 0.5, lon: -84.2 + (index % 3) },
         }))}
-        wishes={nothing}
+        criteria={nothing}
         place={{ type: 'state', id: '39', displayName: 'Ohio', lat: null, lon: null }}
         lit={lit}
       />

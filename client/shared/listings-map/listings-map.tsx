@@ -27,7 +27,7 @@ const BUTTONS_PX = 84;
 
 interface ListingsMapProps {
   matches: readonly { listing: HomeCard_ListingFragment }[];
-  wishes: RenterPreferences;
+  criteria: RenterPreferences;
   place: MapPlace;
   lit: HighlightedListing;
 }
@@ -73,7 +73,7 @@ function useAreaPlace(view: LeafletMap | undefined, { type, id, lat, lon }: MapP
 }
 
 /** Renders the listings of a list on a map with their prices, and travel-time rings in minutes around the searched college. */
-export function ListingsMap({ matches, wishes: { bedrooms, bathrooms, maxBudget }, place, lit }: ListingsMapProps) {
+export function ListingsMap({ matches, criteria: { bedrooms, bathrooms, maxBudget }, place, lit }: ListingsMapProps) {
   const search = useSearch();
   const { frame, drawn } = useMap(`Map of homes around ${place.displayName}`);
   const homes = useMemo(

@@ -1,3 +1,4 @@
+import { Stack } from '../../components/layout/layout.tsx';
 import { useBrand } from '../../app/page-info.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -11,14 +12,14 @@ export function PlacePageLoading() {
   return (
     <Container aria-busy="true">
       <title>{name}</title>
-      <div className={css.hero}>
+      <Stack align="start" className={css.hero}>
         <p role="status">
           <VisuallyHidden>Loading</VisuallyHidden>
         </p>
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton shape="short" />
-      </div>
+      </Stack>
       <ListingGridSkeleton />
     </Container>
   );

@@ -18,9 +18,9 @@ export interface MapPlace {
 }
 
 /** Returns a listing with the rent of the floorplan on its card, in dollars a month; `picture` is '' for none. */
-export function toMapListing(listing: HomeCard_ListingFragment, wishes: Criteria) {
+export function toMapListing(listing: HomeCard_ListingFragment, criteria: Criteria) {
   const { id, slug, name, lat, lon, rentFrom, floorplans, distance, city, state, images } = listing;
-  const plan = bestFloorplan(floorplans, wishes);
+  const plan = bestFloorplan(floorplans, criteria);
   const rooms = plan ? `${bedroomsShort(plan.bedrooms)} · ${plan.bathrooms} bath · ` : '';
   const way = distance === null ? `${city}, ${state}` : travelTimesLabel(distance);
   return {

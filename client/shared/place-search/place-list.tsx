@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../components/anchor.tsx';
@@ -48,9 +49,13 @@ export function PlaceList({ places, onChoose }: PlaceListProps) {
           <Anchor href={href} onClick={() => onChoose?.(index)}>
             <span>
               {name}
-              {detail && <span className={css.detail}> {detail}</span>}
+              {detail && <Text as="span"> {detail}</Text>}
             </span>{' '}
-            {homes !== undefined && <span className={css.count}>{formatListingCount(homes)}</span>}
+            {homes !== undefined && (
+              <Text as="span" className={css.count}>
+                {formatListingCount(homes)}
+              </Text>
+            )}
           </Anchor>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { highlightPieces } from '../../../domain/places/search/match-terms.ts';
 import { formatListingCount } from './place-list.tsx';
 import { resultName, type SearchResult } from './place.ts';
@@ -10,8 +11,14 @@ export function PlaceOption({ place, typed }: { place: SearchResult; typed: stri
       <span className={css.name}>
         <Highlight text={resultName(place)} part={typed.trim()} />
       </span>{' '}
-      <span className={css.detail}>{place.detail}</span>{' '}
-      {place.homes !== undefined && <span className={css.homes}>{formatListingCount(place.homes)}</span>}
+      <Text as="span" className={css.detail}>
+        {place.detail}
+      </Text>{' '}
+      {place.homes !== undefined && (
+        <Text as="span" className={css.homes}>
+          {formatListingCount(place.homes)}
+        </Text>
+      )}
     </span>
   );
 }

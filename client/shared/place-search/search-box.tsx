@@ -52,8 +52,8 @@ export function SearchBox({ text = '' }: { text?: string }) {
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-        if (asked) void go(paths.search(asked));
+        const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        if (query) void go(paths.search(query));
         else event.currentTarget.querySelector('input')?.focus();
       }}
     >

@@ -1,3 +1,4 @@
+import { classNames } from '../../components/class-names.ts';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -134,7 +135,11 @@ export function SearchCombobox({ text, caret }: ComboboxProps) {
           items.map((place, index) => (
             <li
               key={place.url}
-              {...getItemProps({ item: place, index, className: place === FORGET ? css.forget : css.option })}
+              {...getItemProps({
+                item: place,
+                index,
+                className: classNames(css.option, place === FORGET && css.forget),
+              })}
               aria-selected={index === highlightedIndex}
             >
               {place === FORGET ? 'Clear recent searches' : <PlaceOption place={place} typed={typed} />}

@@ -20,18 +20,18 @@ const BURST_MS = 90;
 
 /** Returns the text to request: at once after a pause, else debounced. */
 function useRequestedText(text: string): string {
-  const [asked, setAsked] = useState(text);
+  const [requested, setRequested] = useState(text);
   const quiet = useRef(true);
   useEffect(() => {
-    if (quiet.current) setAsked(text);
+    if (quiet.current) setRequested(text);
     quiet.current = false;
     const timer = setTimeout(() => {
-      setAsked(text);
+      setRequested(text);
       quiet.current = true;
     }, BURST_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return asked;
+  return requested;
 }
 
 /** Returns the places for a text (zip codes and listings unless `onlyPlaces`); meanwhile earlier ones that fit. */
@@ -41,11 +41,11 @@ export function usePlaceSuggestions(
   { onlyPlaces = false } = {},
 ): PlaceSuggestions {
   const text = typed.trim();
-  const asked = useRequestedText(text);
-  const { data, previousData, error } = useSearchPlacesQuery({ variables: { text: asked }, skip: asked === '' });
+  const query = useRequestedText(text);
+  const { data, previousData, error } = useSearchPlacesQuery({ variables: { text: query }, skip: query === '' });
   if (text === '') return { places: recent, state: 'recent' };
-  if (data && asked === text) return { places: found(data, onlyPlaces), state: 'answered' };
-  if (error && asked === text) return { places: [], state: 'failed' };
+  if (data && query === text) return { places: found(data, onlyPlaces), state: 'answered' };
+  if (error && query === text) return { places: [], state: 'failed' };
   const before = found(data ?? previousData, onlyPlaces);
   const fitting = before.filter(({ name, detail }) => matchesTerms(`${name} ${detail.replace(OWN_LABELS, '')}`, text));
   return fitting.length > 0 ? { places: fitting, state: 'narrowed' } : { places: before, state: 'stale' };

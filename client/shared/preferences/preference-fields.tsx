@@ -1,3 +1,5 @@
+import { Cluster } from '../../components/layout/layout.tsx';
+import { Text } from '../../components/layout/text.tsx';
 import { featureOptions } from '../../../domain/options/features.ts';
 import { petOptions, togglePet } from '../../../domain/options/pets.ts';
 import { AS_SOON_AS_POSSIBLE, moveDateLabel } from '../../../domain/search/questionnaire.ts';
@@ -40,7 +42,7 @@ export function ChipQuestion<Id extends string | number>(props: ChipQuestionProp
   return (
     <fieldset>
       <legend className={css.legend}>{legend}</legend>
-      <div className={css.chips}>
+      <Cluster gap={2}>
         {options.map(({ id, label }) => (
           <ChoiceChip
             key={id}
@@ -52,7 +54,7 @@ export function ChipQuestion<Id extends string | number>(props: ChipQuestionProp
             {label}
           </ChoiceChip>
         ))}
-      </div>
+      </Cluster>
     </fieldset>
   );
 }
@@ -79,7 +81,7 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
       />
       <fieldset className={css.move}>
         <legend className={css.legend}>When do you want to move in?</legend>
-        <div className={css.chips}>
+        <Cluster gap={2}>
           <ChoiceChip
             type="radio"
             name="move_in"
@@ -98,9 +100,9 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
           >
             On a specific date
           </ChoiceChip>
-        </div>
+        </Cluster>
         {/* Always there: before the scripts arrive, the style shows it by the choice above. */}
-        <div className={css.day}>
+        <Cluster gap={2} className={css.day}>
           <Input
             id="move-in-day"
             type="date"
@@ -118,11 +120,11 @@ export function PreferenceFields({ value, onChange, today, error }: PreferenceFi
           >
             <Icon name="calendar" /> Calendar
           </Button>
-        </div>
+        </Cluster>
         {error !== undefined && (
-          <p className={css.error} id="move-in-error">
+          <Text bad className={css.error} id="move-in-error">
             {error}
-          </p>
+          </Text>
         )}
       </fieldset>
     </>

@@ -44,26 +44,26 @@ export function persistRenter(cache: ApolloCache, storage: SafeStorage = safeSto
   };
   const written = () => JSON.stringify(readRenter(cache), (key, value) => (key === '__typename' ? undefined : value));
   writeRenter(cache, load(storage.getItem(RENTER_KEY)));
-  let kept = written();
+  let savedText = written();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
     const text = written();
-    if (text !== kept) storage.setItem(RENTER_KEY, text);
-    kept = text;
+    if (text !== savedText) storage.setItem(RENTER_KEY, text);
+    savedText = text;
   };
   const saveIfWaiting = () => {
     if (timer !== undefined) save();
   };
   const hear = (event: StorageEvent) => {
     // A local change that is not saved yet is newer.
-    if (event.key !== RENTER_KEY || written() !== kept) return;
+    if (event.key !== RENTER_KEY || written() !== savedText) return;
     writeRenter(cache, load(event.newValue));
-    kept = written();
+    savedText = written();
   };
   const watching = cache.watchFragment({ ...place, from }).subscribe(() => {
-    if (written() !== kept) timer ??= setTimeout(save, SAVE_AFTER_MS);
+    if (written() !== savedText) timer ??= setTimeout(save, SAVE_AFTER_MS);
   });
   addEventListener('storage', hear);
   addEventListener('pagehide', saveIfWaiting);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Cluster } from '../../components/layout/layout.tsx';
 import { useHref, useLocation } from '../../app/router/router.tsx';
 import { usePreloadedNavigate } from '../../app/router/use-preloaded-navigate.ts';
 import { bathroomOptions } from '../../../domain/options/bathrooms.ts';
@@ -71,7 +72,7 @@ export function Filters({ search }: { search: Search }) {
   const { locationType, locationId, site } = rest;
   const others = criteriaLabels(search);
   // Sent along, so that a change of one filter keeps the others; the page is counted anew.
-  const kept = [...searchQuery(rest)];
+  const otherParams = [...searchQuery(rest)];
   const offered = [...new Set([budgets, maxBudget ?? []].flat())].toSorted((a, b) => a - b);
   const form = useRef<HTMLFormElement>(null);
   useEarlyFormEvents(form);
@@ -89,7 +90,10 @@ export function Filters({ search }: { search: Search }) {
   return (
     <div className={classNames(css.bar, others.length > 0 && css.wraps)}>
       <Container>
-        <form
+        <Cluster
+          as="form"
+          gap={2}
+          nowrap
           ref={form}
           className={css.form}
           action={action}
@@ -98,7 +102,7 @@ export function Filters({ search }: { search: Search }) {
           data-keeps-focus=""
           onChange={({ currentTarget }) => change(currentTarget)}
         >
-          {kept.map(([name, value]) => (
+          {otherParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button
@@ -180,7 +184,7 @@ export function Filters({ search }: { search: Search }) {
             })}
             <PreferencesChip search={search} />
           </div>
-        </form>
+        </Cluster>
       </Container>
     </div>
   );

@@ -19,19 +19,19 @@ export function PreferencesChip({ search }: { search: Search }) {
   const day = moveIn.moveInDate;
   const dated = answered && day !== AS_SOON_AS_POSSIBLE;
   // A feature that is a must has a chip of its own.
-  const wishes = [
+  const preferences = [
     ...features.filter((id) => !must.includes(id)).map(featureLabel),
     ...(dated ? [formatUtcDate(`${day}T00:00:00Z`, 'short')] : []),
   ];
-  const more = wishes.length - SHOWN;
+  const more = preferences.length - SHOWN;
   return (
     <Anchor className={chipClass} href={paths.questionnaire(locationType, locationId, site, search)}>
       <Icon name="edit" size={16} />
-      {wishes.length === 0 ? (
+      {preferences.length === 0 ? (
         'Pets, features, move-in'
       ) : (
         <>
-          {wishes.slice(0, SHOWN).join(', ')}
+          {preferences.slice(0, SHOWN).join(', ')}
           {more > 0 && ` + ${more}`}
           <VisuallyHidden>: change your other preferences</VisuallyHidden>
         </>

@@ -1,3 +1,4 @@
+import { Cluster } from '../../components/layout/layout.tsx';
 import { MainLink, QuietLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import css from './pagination.module.css';
@@ -15,7 +16,7 @@ export function Pagination({ page, lastPage, href, end }: PaginationProps) {
   const last = page >= lastPage;
   if (lastPage <= 1 && !end) return null;
   return (
-    <nav className={css.pages} aria-label="Pages">
+    <Cluster as="nav" spread className={css.pages} aria-label="Pages">
       {page > 1 ? (
         <QuietLink href={href(page - 1)} rel="prev">
           <Icon name="left" /> Previous
@@ -40,6 +41,6 @@ export function Pagination({ page, lastPage, href, end }: PaginationProps) {
           {end.label} <Icon name="right" />
         </QuietLink>
       )}
-    </nav>
+    </Cluster>
   );
 }

@@ -1,17 +1,10 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render } from '@testing-library/react';
-import { NEVER } from 'rxjs';
-import { afterEach, expect, test } from 'vitest';
-import { MemoryRouter } from '../../app/router/router.tsx';
-import { createCache } from '../../graphql/cache.ts';
+import { expect, test } from 'vitest';
+import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
 import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { defaultRenter } from '../renter/renter-defaults.ts';
-import { readRenter, writeRenter } from '../renter/renter-store.ts';
+import { readRenter } from '../renter/renter-store.ts';
 import { useRememberShownSearch, withSearch } from './use-remember-search.ts';
 import { savedCriteria, useSearch } from './use-search.ts';
-
-afterEach(cleanup);
 
 function Shown() {
   const search = useSearch();
@@ -24,15 +17,10 @@ function Remembered({ search }: { search: NonNullable<ReturnType<typeof useSearc
 
 /** Opens an address of the matches in a browser whose renter has a dog. */
 async function open(query: string) {
-  const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => NEVER) });
-  writeRenter(client.cache, { ...defaultRenter, moveIn: { ...defaultRenter.moveIn, petsSelected: [1] } });
-  render(
-    <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[`/matches?location_type=college&location_id=204796&${query}`]}>
-        <Shown />
-      </MemoryRouter>
-    </ApolloProvider>,
-  );
+  const { client } = renderOnMock(<Shown />, {
+    at: `/matches?location_type=college&location_id=204796&${query}`,
+    renter: { moveIn: { ...defaultRenter.moveIn, petsSelected: [1] } },
+  });
   await waitUntil(() => readRenter(client.cache).lastSearch !== '');
   return readRenter(client.cache);
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../components/layout/text.tsx';
 import { Anchor } from '../../components/anchor.tsx';
 import css from './breadcrumbs.module.css';
 
@@ -9,7 +10,7 @@ export interface BreadcrumbItem {
 /** Renders the path from the homepage to the current page, each step a link. */
 export function Breadcrumbs({ steps, here }: { steps: readonly BreadcrumbItem[]; here: string }) {
   return (
-    <nav aria-label="You are here" className={css.trail}>
+    <Text as="nav" aria-label="You are here" className={css.trail}>
       <ol role="list">
         {steps.map(({ name, href }) => (
           <li key={href}>
@@ -18,6 +19,6 @@ export function Breadcrumbs({ steps, here }: { steps: readonly BreadcrumbItem[];
         ))}
         <li aria-current="page">{here}</li>
       </ol>
-    </nav>
+    </Text>
   );
 }

@@ -20,13 +20,13 @@ export function PublicPageHead({ title, description, keywords, path, picture, th
   const origin = useOrigin();
   const site = useSite();
   const url = origin + path;
-  const told = () => ({
+  const metadata = () => ({
     title,
     description,
     url,
     picture: origin + withSiteParam(`/social/${picture}.jpg`, site),
     things: things?.(origin) ?? [],
   });
-  usePageMetadata(import.meta.env.SSR ? told : null);
+  usePageMetadata(import.meta.env.SSR ? metadata : null);
   return <Head title={title} description={description} keywords={keywords} canonical={url} />;
 }

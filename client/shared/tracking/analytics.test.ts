@@ -47,10 +47,10 @@ it("loads a container, which reads the page's events", () => {
 it('loads a tag, which requires its calls as `arguments` objects, and disables its advertising features', () => {
   startAnalytics('https://tags.example/gtag/js?id=G-ABC1234', '/matches');
   pushToDataLayer('match_view', { housing_id: '7' });
-  expect(window.dataLayer?.map((said) => Object.prototype.toString.call(said))).toEqual(
+  expect(window.dataLayer?.map((args) => Object.prototype.toString.call(args))).toEqual(
     Array(3).fill('[object Arguments]'),
   );
-  expect(window.dataLayer?.map((said) => Array.from(said as ArrayLike<unknown>)[0])).toEqual(['js', 'config', 'event']);
+  expect(window.dataLayer?.map((args) => Array.from(args as ArrayLike<unknown>)[0])).toEqual(['js', 'config', 'event']);
   expect(JSON.stringify(window.dataLayer)).toContain('"allow_google_signals":false');
 });
 

@@ -3,7 +3,7 @@ declare global {
     /** Exists where an installation has its own analytics (ANALYTICS_ID): `client/shared/tracking/analytics.ts`. */
     dataLayer?: object[];
     /** The function of a tag; a container reads `dataLayer` itself. */
-    gtag?: (...said: unknown[]) => void;
+    gtag?: (...args: unknown[]) => void;
   }
 }
 

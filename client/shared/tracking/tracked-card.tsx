@@ -21,13 +21,13 @@ export function TrackedCard({ position, ...card }: Card & { position: number }) 
   );
 }
 
-interface TrackedCardsProps extends Pick<Card, 'wishes' | 'schoolId' | 'to'> {
-  cards: readonly Omit<Card, 'wishes'>[];
+interface TrackedCardsProps extends Pick<Card, 'preferences' | 'schoolId' | 'to'> {
+  cards: readonly Omit<Card, 'preferences'>[];
   /** One-based position of the first card in the whole list. */
   first?: number;
 }
 
-/** Renders tracked cards side by side; `wishes`, `schoolId` and `to` are those of every card without its own. */
+/** Renders tracked cards side by side; `preferences`, `schoolId` and `to` are those of every card without its own. */
 export function TrackedCards({ cards, first = 1, ...common }: TrackedCardsProps) {
   return (
     <ListingGrid>

@@ -11,11 +11,11 @@ const page = Object.assign(new EventTarget(), {
   location: { origin: 'https://homes.example' },
 }) as unknown as Window;
 
-const heard: HostMessage[] = [];
+const received: HostMessage[] = [];
 let stop: () => void = () => undefined;
 const open = (hosts: readonly string[] = [PARTNER]) => {
   const host = hostOf(hosts, page);
-  stop = host.listen((message) => heard.push(message));
+  stop = host.listen((message) => received.push(message));
   return host;
 };
 const hear = (data: unknown, origin = PARTNER, source: unknown = around) =>
@@ -24,7 +24,7 @@ const posted = () => around.postMessage.mock.calls.map(([message, to]) => [messa
 
 afterEach(() => {
   stop();
-  heard.length = 0;
+  received.length = 0;
   around.postMessage.mockClear();
 });
 
@@ -54,7 +54,7 @@ test.each([
   hear(data, origin, source);
   hear(encodeMessage({ type: 'prefill', values: { firstName: 'Eve' } }), origin, source);
   host.say({ type: 'height', height: 100 });
-  expect([heard, posted()]).toEqual([[], []]);
+  expect([received, posted()]).toEqual([[], []]);
 });
 
 test('ignores messages before hello, and those of a page that replaced the host with another origin', () => {
@@ -63,7 +63,7 @@ test('ignores messages before hello, and those of a page that replaced the host 
   hear(encodeMessage({ type: 'hello' }));
   hear(encodeMessage({ type: 'open' }), 'https://x.b.example');
   hear(encodeMessage({ type: 'open' }));
-  expect(heard.map(({ type }) => type)).toEqual(['hello', 'open']);
+  expect(received.map(({ type }) => type)).toEqual(['hello', 'open']);
 });
 
 test('sends nothing in a window of its own', () => {

@@ -32,7 +32,7 @@ export function hostOf(hosts: readonly string[], page: Window = window): Host {
       else around.postMessage(encodeMessage(message), known);
     },
     listen(hear) {
-      const heard = ({ source, origin, data }: MessageEvent) => {
+      const onMessage = ({ source, origin, data }: MessageEvent) => {
         if (source !== around || !isAllowed(origin)) return;
         const message = parseHostMessage(data);
         if (!message) return;
@@ -44,8 +44,8 @@ export function hostOf(hosts: readonly string[], page: Window = window): Host {
         // Ignores messages before hello, and those of a page that replaced the host.
         if (origin === known) hear(message);
       };
-      page.addEventListener('message', heard);
-      return () => page.removeEventListener('message', heard);
+      page.addEventListener('message', onMessage);
+      return () => page.removeEventListener('message', onMessage);
     },
   };
 }

@@ -13,9 +13,9 @@ const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 export function prefillRenter(renter: RenterState, values: WidgetPrefill, before: WidgetPrefill = {}): RenterState {
   const contact = { ...renter.contact };
   for (const field of contactFields) {
-    const said = values[field];
+    const value = values[field];
     const mayFill = contact[field] === '' || contact[field] === sanitizeLine(before[field] ?? '');
-    if (said !== undefined && mayFill) contact[field] = sanitizeLine(said);
+    if (value !== undefined && mayFill) contact[field] = sanitizeLine(value);
   }
   if (renter.answered) return { ...renter, contact };
   const { bedrooms, bathrooms, budget } = values;

@@ -37,13 +37,13 @@ function contentHeight(): number {
  * causes no loop. Nothing in a frame may depend on the viewport's height (`--window` in app/theme/tokens.css).
  */
 function reportHeight(tell: (height: number) => void): () => void {
-  let told = 0;
+  let lastHeight = 0;
   let waiting = false;
   const measure = () => {
     waiting = false;
     const height = contentHeight();
-    if (height === told) return;
-    told = height;
+    if (height === lastHeight) return;
+    lastHeight = height;
     tell(height);
   };
   // Not requestAnimationFrame: browsers pause it in frames far below the viewport, whose height is needed all the same.

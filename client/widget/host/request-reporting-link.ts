@@ -8,9 +8,9 @@ import { isRecord } from '../../../domain/is-record.ts';
 function housingSent({ variables }: ApolloLink.Operation, data: unknown): string | undefined {
   if (!isRecord(data)) return undefined;
   const answer = data['saveRequest'] ?? data['sendReply'];
-  const told = variables['request'] ?? variables['reply'];
-  if (!isRecord(answer) || answer['__typename'] === 'Invalid' || !isRecord(told)) return undefined;
-  return String(told['housingId']);
+  const input = variables['request'] ?? variables['reply'];
+  if (!isRecord(answer) || answer['__typename'] === 'Invalid' || !isRecord(input)) return undefined;
+  return String(input['housingId']);
 }
 
 /** Reports an error to the host page: with text for users, never the server's own. */

@@ -24,10 +24,10 @@ async function watchCount(closest: boolean, client: ApolloClient, search: Search
 /** Reports to the host page how many listings a matches screen has found, each number once; returns a function to stop. */
 export async function watchMatchCounts(pathname: string, host: Host, client: ApolloClient, search: Search) {
   const closest = pathname.startsWith('/matches/none');
-  let told: number | undefined;
+  let lastTotal: number | undefined;
   const hearing = await watchCount(closest, client, search, (total) => {
-    if (total === undefined || total === told) return;
-    told = total;
+    if (total === undefined || total === lastTotal) return;
+    lastTotal = total;
     host.say({ type: 'matches', total, closest });
   });
   return () => hearing.unsubscribe();

@@ -8,15 +8,15 @@ import type { Widget, WidgetEvents, WidgetOptions } from './widget.d.ts';
 
 /** Reports a frame's visible part on change, once per animation frame. @returns a check; `again` always reports. */
 function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: Viewport) => void) {
-  let told = '';
+  let lastViewport = '';
   let waiting = 0;
   const look = () => {
     waiting = 0;
     const { top, bottom } = frame.getBoundingClientRect();
     const view = { top: Math.max(0, -top), height: Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) };
     const now = `${view.top} ${view.height}`;
-    if (now !== told) tell(view);
-    told = now;
+    if (now !== lastViewport) tell(view);
+    lastViewport = now;
   };
   const soon = () => {
     waiting ||= requestAnimationFrame(look);
@@ -25,7 +25,7 @@ function reportVisibility(frame: Element, signal: AbortSignal, tell: (view: View
   // Captured, because a frame may be inside of a scrolling element.
   addEventListener('scroll', soon, { signal, capture: true, passive: true });
   return (again?: boolean) => {
-    if (again) told = '';
+    if (again) lastViewport = '';
     soon();
   };
 }
@@ -65,7 +65,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
   const end = new AbortController();
   const { signal } = end;
   let values = { ...around.values, ...options.prefill };
-  let asked: HostMessage | undefined;
+  let pendingOpen: HostMessage | undefined;
   let ready = false;
   let silence: ReturnType<typeof setTimeout>;
   /** Keeps the first screen's space reserved until releasing it moves no visible content. */
@@ -87,7 +87,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
     say({ type: 'viewport', ...view });
   });
   const tell = (name: keyof WidgetEvents, detail: WidgetEvents[keyof WidgetEvents]) => {
-    for (const heard of [listeners, around.all]) heard.tell(name, detail, widget);
+    for (const target of [listeners, around.all]) target.tell(name, detail, widget);
   };
   const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
     // The distance below the viewport at which a frame starts to load.
@@ -109,8 +109,8 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
     ready = true;
     say({ type: 'hello' });
     say({ type: 'prefill', values });
-    if (asked) say(asked);
-    asked = undefined;
+    if (pendingOpen) say(pendingOpen);
+    pendingOpen = undefined;
     lifted.hide();
     setStyles(frame, { display: 'block', visibility: 'visible' });
   };
@@ -141,7 +141,7 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
     frame,
     open: (place) => {
       const message: HostMessage = { type: 'open', ...(place && { place }) };
-      if (!ready) asked = message;
+      if (!ready) pendingOpen = message;
       say(message);
       start();
     },
@@ -149,9 +149,9 @@ export function createWidget(spot: Placeholder, options: Omit<WidgetOptions, 'ta
       values = { ...values, ...more };
       say({ type: 'prefill', values });
     },
-    on: (name, heard) => {
-      const stop = listeners.on(name, heard);
-      if (ready && name === 'ready') queueMicrotask(() => heard({} as never, widget));
+    on: (name, listener) => {
+      const stop = listeners.on(name, listener);
+      if (ready && name === 'ready') queueMicrotask(() => listener({} as never, widget));
       return stop;
     },
     destroy: () => {

@@ -64,7 +64,7 @@ export interface Widget {
   /** @returns the function that unsubscribes. */
   on<Name extends keyof WidgetEvents>(
     name: Name,
-    heard: (detail: WidgetEvents[Name], widget: Widget) => void,
+    listener: (detail: WidgetEvents[Name], widget: Widget) => void,
   ): () => void;
   /** Removes it from the page and restores the content in its place. */
   destroy(): void;

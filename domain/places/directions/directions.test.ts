@@ -26,18 +26,18 @@ describe('the directions URL', () => {
       fc.property(place, place, site, mode, (home, school, from, how) => {
         const parsed = read(String(directionsQuery({ home, school, site: from, mode: how })));
         if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors));
-        const { asked } = parsed;
-        expect(asked).toMatchObject({ site: from, mode: how });
-        expect([asked.homeId, asked.schoolId]).toEqual([home.id, school.id]);
-        expect(milesBetween(asked.home, home) + milesBetween(asked.school, school)).toBeLessThan(0.001);
+        const { request } = parsed;
+        expect(request).toMatchObject({ site: from, mode: how });
+        expect([request.homeId, request.schoolId]).toEqual([home.id, school.id]);
+        expect(milesBetween(request.home, home) + milesBetween(request.school, school)).toBeLessThan(0.001);
       }),
     );
   });
 
   it('defaults to cr and driving, and accepts no other site than ours', () => {
     const where = 'latitude_housing=40&longitude_housing=-83&latitude_school=40.1&longitude_school=-83';
-    expect(read(where)).toMatchObject({ asked: { site: 'cr', mode: 'driving', schoolId: undefined } });
-    expect(read(`${where}&site=nobody&mode=walking`)).toMatchObject({ asked: { site: 'default', mode: 'walking' } });
+    expect(read(where)).toMatchObject({ request: { site: 'cr', mode: 'driving', schoolId: undefined } });
+    expect(read(`${where}&site=nobody&mode=walking`)).toMatchObject({ request: { site: 'default', mode: 'walking' } });
   });
 
   it('reports errors by parameter name', () => {

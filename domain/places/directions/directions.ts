@@ -27,7 +27,7 @@ const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
 const ID = /^\d{1,15}$/;
 
 /** Parses the documented query of the directions; errors are keyed by parameter name. */
-export function parseDirections(query: Query): { asked: DirectionsRequest } | { errors: FieldErrors } {
+export function parseDirections(query: Query): { request: DirectionsRequest } | { errors: FieldErrors } {
   const errors: FieldErrors = {};
   const one = (name: string): string => {
     const value = query[name] ?? '';
@@ -55,7 +55,7 @@ export function parseDirections(query: Query): { asked: DirectionsRequest } | { 
   const site = getBrand(one('site') || DEFAULT_SITE).code;
   const [schoolId, homeId] = [id('school_id'), id('online_ad_id')];
   if (!mode || hasErrors(errors)) return { errors };
-  return { asked: { home, school, mode, site, schoolId, homeId } };
+  return { request: { home, school, mode, site, schoolId, homeId } };
 }
 
 /** The GraphQL form of the same request. */
@@ -70,7 +70,7 @@ export interface DirectionsFields {
 }
 
 /** Validates the fields by the same rules as the URL; an error is a single line. */
-export function directionsFromFields(fields: DirectionsFields): { asked: DirectionsRequest } | { wrong: string } {
+export function directionsFromFields(fields: DirectionsFields): { request: DirectionsRequest } | { wrong: string } {
   const degrees = (value: number) => String(Math.abs(value) < 1e-6 ? 0 : value);
   const parsed = parseDirections({
     latitude_housing: degrees(fields.latitudeHousing),
@@ -81,7 +81,7 @@ export function directionsFromFields(fields: DirectionsFields): { asked: Directi
     school_id: fields.schoolId ?? undefined,
     online_ad_id: fields.onlineAdId ?? undefined,
   });
-  return 'asked' in parsed ? parsed : { wrong: errorLine(parsed.errors) };
+  return 'request' in parsed ? parsed : { wrong: errorLine(parsed.errors) };
 }
 
 export interface Leg {

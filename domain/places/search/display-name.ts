@@ -18,8 +18,8 @@ const commonNames: Record<string, string> = {
  * of California-Los Angeles" → "University of California, Los Angeles". Hyphens inside a name stay.
  */
 export function displayName(name: string): string {
-  const said = commonNames[name];
-  if (said !== undefined) return said;
+  const commonName = commonNames[name];
+  if (commonName !== undefined) return commonName;
   const parts = institution.exec(name);
   const [own, campus] = [parts?.[1]?.trim(), parts?.[2]?.trim()];
   if (!own || !campus) return name.replace(/\s+Main Campus$/, '');

@@ -88,9 +88,9 @@ export class PlaceIndex {
    * Finds places by name, best first, and similar spellings when there is no exact name and the page is not full;
    * cities with listings first among cities. An empty text lists the largest. Any text is safe.
    */
-  async find(query: PlaceQuery, asked?: HasHomes): Promise<{ items: PlaceHit[]; total: number }> {
+  async find(query: PlaceQuery, homesFilter?: HasHomes): Promise<{ items: PlaceHit[]; total: number }> {
     const from = (clampPage(query.page) - 1) * PLACES_PER_PAGE;
-    const hasHomes = from < RERANKED_HITS + PLACES_PER_PAGE ? asked : undefined;
+    const hasHomes = from < RERANKED_HITS + PLACES_PER_PAGE ? homesFilter : undefined;
     const text = normalizeName(query.text.slice(0, MAX_SEARCH_TEXT));
     if (text === '' && query.text.trim() !== '') return { items: [], total: 0 };
     const tiers = this.#tiers(text, this.#filter(query));

@@ -37,6 +37,6 @@ it("requires a visitor's new account", async () => {
 });
 
 it('requires an account only at the last step', async () => {
-  const asked = await Promise.all(stepNames.map((step) => draftErrors(step, finished, false, questions)));
-  expect(stepNames.filter((_, index) => asked[index]?.['auth'])).toEqual(['complete-step']);
+  const errors = await Promise.all(stepNames.map((step) => draftErrors(step, finished, false, questions)));
+  expect(stepNames.filter((_, index) => errors[index]?.['auth'])).toEqual(['complete-step']);
 });

@@ -41,33 +41,33 @@ const isAskedAt = (step: StepName, field: TextField): boolean =>
   step === 'complete-step' ||
   sections.some((section) => section.step === step && section.name === sectionOfError(field));
 
-/** Returns a step's errors by its rules, its texts (K66) and external checks [§5]; `kept` are the images that a listing already has. */
+/** Returns a step's errors by its rules, its texts (K66) and external checks [§5]; `savedImages` are the images that a listing already has. */
 export async function draftErrors(
   step: StepName,
   draft: Draft,
   loggedIn: boolean,
   world: DraftContext,
-  kept: readonly ImagePair[] = [],
+  savedImages: readonly ImagePair[] = [],
 ): Promise<FieldErrors> {
   const errors = stepErrors(step, draft, loggedIn);
-  const asked = (name: StepName, ...keys: string[]) =>
+  const shouldCheck = (name: StepName, ...keys: string[]) =>
     (step === name || step === 'complete-step') && !keys.some((key) => errors[key]);
 
-  if (asked('property-type-step', 'type') && !(typeof draft.type === 'number' && world.isOffered(draft.type)))
+  if (shouldCheck('property-type-step', 'type') && !(typeof draft.type === 'number' && world.isOffered(draft.type)))
     errors['type'] = [TYPE_NOT_OFFERED];
   if (sessionIsOver(step, draft, loggedIn)) {
     // A landlord whose session has ended needs a login, not a new account.
     for (const key of accountErrorKeys) delete errors[key];
     Object.assign(errors, LOG_IN_TO_POST);
-  } else if (!loggedIn && asked('property-password-step', 'email') && (await world.emailTaken(draftEmail(draft))))
+  } else if (!loggedIn && shouldCheck('property-password-step', 'email') && (await world.emailTaken(draftEmail(draft))))
     Object.assign(errors, EMAIL_TAKEN);
-  if (asked('property-images-step', 'images')) {
+  if (shouldCheck('property-images-step', 'images')) {
     const added = draft.images.filter(
-      (image) => !kept.some((pair) => pair.large === image.large && pair.small === image.small),
+      (image) => !savedImages.some((pair) => pair.large === image.large && pair.small === image.small),
     );
     if (added.length > 0 && !(await world.picturesKnown(added))) Object.assign(errors, IMAGE_NOT_FOUND);
   }
-  if (asked('property-location-step', ...locationErrorKeys)) {
+  if (shouldCheck('property-location-step', ...locationErrorKeys)) {
     const place = await world.place(draft);
     if ('errors' in place) Object.assign(errors, place.errors);
   }

@@ -24,7 +24,7 @@ const record = (model: Record<string, fc.Arbitrary<unknown>>) =>
 const many = (item: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 12, arbitrary: fc.array(item, { maxLength: 4 }) }, { weight: 1, arbitrary: odd });
 
-const kept = record({
+const saved = record({
   type: fc.oneof(fc.constantFrom(84, 85), odd),
   name: word,
   contact: record({ firstName: word, lastName: word, email: word, phone: figure }),
@@ -55,7 +55,7 @@ const kept = record({
 it("parses a browser's saved draft exactly as the schema does", () => {
   let read = 0;
   fc.assert(
-    fc.property(fc.oneof(kept, fc.anything()), (value) => {
+    fc.property(fc.oneof(saved, fc.anything()), (value) => {
       const draft = parsePersistedDraft(value);
       expect(draft).toEqual(bySchema(value));
       if (draft) read += 1;

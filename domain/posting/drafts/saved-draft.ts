@@ -84,13 +84,13 @@ export const isWorthRestoring = (draft: PersistedDraft): boolean => nonEmptyPart
 
 /** Resolves a save against the stored version: only a client that has it may replace it, so that no change is lost. */
 export function resolveDraftSave(
-  kept: { draft: PersistedDraft; version: number } | null,
+  saved: { draft: PersistedDraft; version: number } | null,
   sent: PersistedDraft,
   version: number | null,
 ): 'write' | 'same' | 'conflict' {
-  if (!kept) return 'write';
-  if (isSameContent(kept.draft, sent)) return 'same';
-  return kept.version === version ? 'write' : 'conflict';
+  if (!saved) return 'write';
+  if (isSameContent(saved.draft, sent)) return 'same';
+  return saved.version === version ? 'write' : 'conflict';
 }
 
 /** Returns whether a draft exceeds the account's size limit. */

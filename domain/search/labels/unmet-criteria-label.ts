@@ -28,8 +28,8 @@ export const unmetCriterionLabel = ({ criterion, by }: UnmetCriterion): string =
 /** Returns the unmet search criteria, then other obstacles (a pet, for example), at most two matching reasons, and unknowns. */
 export function withUnmetCriteria(unmet: readonly UnmetCriterion[], reasons: readonly MatchReason[]): MatchReason[] {
   const misses = unmet.map((missed): MatchReason => ({ kind: 'misses', text: unmetCriterionLabel(missed) }));
-  const said = new Set(misses.map(({ text }) => text));
-  const others = reasons.filter(({ kind, text }) => kind === 'misses' && !said.has(text));
+  const missTexts = new Set(misses.map(({ text }) => text));
+  const others = reasons.filter(({ kind, text }) => kind === 'misses' && !missTexts.has(text));
   const unknown = reasons.filter(({ kind }) => kind === 'unknown');
   return [...misses, ...others, ...reasons.filter(({ kind }) => kind === 'fits').slice(0, 2), ...unknown];
 }

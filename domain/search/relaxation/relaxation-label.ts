@@ -8,19 +8,19 @@ const bedroomsText = (code: number) => (bedroomCount(code) === 0 ? 'a studio' : 
 /** Returns the label of a relaxation: '$75 more a month', '3 bedrooms instead of 2', or both joined by 'and'. */
 export function relaxationLabel(
   { bedrooms, bathrooms, maxBudget }: RelaxableCriteria,
-  asked: RelaxableCriteria,
+  requested: RelaxableCriteria,
 ): string {
   const parts: string[] = [];
-  if (bedrooms !== undefined && asked.bedrooms !== undefined) {
+  if (bedrooms !== undefined && requested.bedrooms !== undefined) {
     // '3 bedrooms instead of 2', but '1 bedroom instead of a studio'.
-    const plain = bedroomCount(asked.bedrooms) !== 0 && bedroomCount(bedrooms) !== 0;
-    const before = plain ? String(bedroomCount(asked.bedrooms)) : bedroomsText(asked.bedrooms);
+    const plain = bedroomCount(requested.bedrooms) !== 0 && bedroomCount(bedrooms) !== 0;
+    const before = plain ? String(bedroomCount(requested.bedrooms)) : bedroomsText(requested.bedrooms);
     parts.push(`${bedroomsText(bedrooms)} instead of ${before}`);
   }
-  if (bathrooms !== undefined && asked.bathrooms !== undefined)
-    parts.push(`${bathroomsLabel(bathrooms).toLowerCase()} instead of ${asked.bathrooms}`);
-  if (maxBudget !== undefined && asked.maxBudget !== undefined)
-    parts.push(`${formatDollars(maxBudget - asked.maxBudget)} more a month`);
+  if (bathrooms !== undefined && requested.bathrooms !== undefined)
+    parts.push(`${bathroomsLabel(bathrooms).toLowerCase()} instead of ${requested.bathrooms}`);
+  if (maxBudget !== undefined && requested.maxBudget !== undefined)
+    parts.push(`${formatDollars(maxBudget - requested.maxBudget)} more a month`);
   const words = parts.length > 2 ? `${parts[0]}, ${parts.slice(1).join(' and ')}` : parts.join(' and ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -19,8 +19,8 @@ const home = (bedrooms: number, bathrooms: number, rent: number): MatchableListi
   publishedAt: 0,
   floorplans: [{ bedrooms, bathrooms, sq: 800, rent }],
 });
-const asked = { bedrooms: 2, bathrooms: 2, maxBudget: 1200 };
-const relaxations = (homes: MatchableListing[], criteria = asked) =>
+const filter = { bedrooms: 2, bathrooms: 2, maxBudget: 1200 };
+const relaxations = (homes: MatchableListing[], criteria = filter) =>
   suggestRelaxations(relaxationCells(homes, campus, criteria), criteria);
 
 describe('the smallest relaxations', () => {
@@ -73,7 +73,7 @@ describe('the smallest relaxations', () => {
     const two = [home(3, 1.5, 1000), home(1, 1.5, 1000), home(3, 2, 1300), home(1, 2, 1300), home(2, 1.5, 1300)];
     expect(relaxations(two)).toHaveLength(4);
     const far = [home(2, 1, 3000), home(6, 1, 1000), home(7, 1, 2400)];
-    expect(relaxations(far, { ...asked, bathrooms: 1 })).toEqual([
+    expect(relaxations(far, { ...filter, bathrooms: 1 })).toEqual([
       { maxBudget: 3000, total: 1 },
       { bedrooms: 6, total: 1 },
     ]);
@@ -169,7 +169,7 @@ describe('relaxation labels', () => {
       { bedrooms: 1, bathrooms: 1.5, maxBudget: 1300 },
       '1 bedroom instead of 2, 1.5 bathrooms instead of 2 and $100 more a month',
     ],
-  ])('%j', (change, words) => expect(relaxationLabel(change, asked)).toBe(words));
+  ])('%j', (change, words) => expect(relaxationLabel(change, filter)).toBe(words));
 
   it('state a change from a studio', () =>
     expect(relaxationLabel({ bedrooms: 1 }, { bedrooms: 9 })).toBe('1 bedroom instead of a studio'));

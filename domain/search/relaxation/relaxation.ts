@@ -42,13 +42,13 @@ interface Candidate {
 
 function candidateOf(
   { bedrooms, bathrooms }: RelaxationCell,
-  asked: RelaxableCriteria,
+  filter: RelaxableCriteria,
   budget: number | undefined,
   total: number,
 ): Candidate {
   const misses = sizeMisses(
     { bedrooms: bedrooms ?? 0, bathrooms: bathrooms ?? 0, rent: budget ?? 0 },
-    { bedrooms: asked.bedrooms, bathrooms: asked.bathrooms, maxBudget: asked.maxBudget },
+    { bedrooms: filter.bedrooms, bathrooms: filter.bathrooms, maxBudget: filter.maxBudget },
   );
   const changed = new Set(misses.map(({ unmet }) => unmet.criterion));
   return {
@@ -80,12 +80,12 @@ const bySize = (a: Candidate, b: Candidate) =>
  * Returns up to four smallest changes that bring more listings, of as few criteria as are enough, each combination
  * once; or the two smallest where no modest change works (half as much rent again is not modest).
  */
-export function suggestRelaxations(cells: readonly RelaxationCell[], asked: RelaxableCriteria): Relaxation[] {
-  const now = countFitting(cells, asked);
+export function suggestRelaxations(cells: readonly RelaxationCell[], filter: RelaxableCriteria): Relaxation[] {
+  const now = countFitting(cells, filter);
   const candidates = cells
     .flatMap((cell) => [
-      candidateOf(cell, asked, asked.maxBudget, cell.fits),
-      ...(cell.raised ? [candidateOf(cell, asked, cell.raised.maxBudget, cell.raised.fits)] : []),
+      candidateOf(cell, filter, filter.maxBudget, cell.fits),
+      ...(cell.raised ? [candidateOf(cell, filter, cell.raised.maxBudget, cell.raised.fits)] : []),
     ])
     .filter(({ changes, relaxation }) => changes > 0 && relaxation.total > now)
     .toSorted(bySize);
@@ -105,21 +105,21 @@ export const countFitting = (cells: readonly RelaxationCell[], { bedrooms, bathr
   cells.find((cell) => cell.bedrooms === bedrooms && cell.bathrooms === bathrooms)?.fits ?? 0;
 
 /** Returns every number of bathrooms from one to the requested one; [undefined] when it is not a criterion. */
-const bathroomsUpTo = (asked: number | undefined): (number | undefined)[] =>
-  asked === undefined ? [undefined] : Array.from({ length: (asked - 1) * 2 + 1 }, (_, step) => 1 + step / 2);
+const bathroomsUpTo = (most: number | undefined): (number | undefined)[] =>
+  most === undefined ? [undefined] : Array.from({ length: (most - 1) * 2 + 1 }, (_, step) => 1 + step / 2);
 
 /** Returns the cells of in-memory listings; the server reads the same from its index in one statement. */
-export function relaxationCells(homes: readonly MatchableListing[], place: Place, asked: Criteria): RelaxationCell[] {
-  const kept: Criteria = { ...asked, bedrooms: undefined, bathrooms: undefined, maxBudget: undefined };
-  const all = searchListings(homes, place, kept).map(({ floorplans }) => ({
-    floorplans: floorplans.filter((plan) => floorplanFits(plan, kept)),
+export function relaxationCells(homes: readonly MatchableListing[], place: Place, filter: Criteria): RelaxationCell[] {
+  const otherCriteria: Criteria = { ...filter, bedrooms: undefined, bathrooms: undefined, maxBudget: undefined };
+  const all = searchListings(homes, place, otherCriteria).map(({ floorplans }) => ({
+    floorplans: floorplans.filter((plan) => floorplanFits(plan, otherCriteria)),
   }));
   const codes =
-    asked.bedrooms === undefined
+    filter.bedrooms === undefined
       ? [undefined]
       : [...new Set(all.flatMap(({ floorplans }) => floorplans.map(({ bedrooms }) => bedrooms)))];
   return codes.flatMap((bedrooms) =>
-    bathroomsUpTo(asked.bathrooms).flatMap((bathrooms) => {
+    bathroomsUpTo(filter.bathrooms).flatMap((bathrooms) => {
       const rents = all.flatMap(({ floorplans }) => {
         const fine = floorplans.filter(
           (plan) =>
@@ -129,7 +129,7 @@ export function relaxationCells(homes: readonly MatchableListing[], place: Place
         return fine.length > 0 ? [Math.min(...fine.map(({ rent }) => rent))] : [];
       });
       const within = (budget: number) => rents.filter((rent) => rent <= budget).length;
-      const { maxBudget = Number.POSITIVE_INFINITY } = asked;
+      const { maxBudget = Number.POSITIVE_INFINITY } = filter;
       const over = rents.filter((rent) => rent > maxBudget);
       const raise = over.length > 0 ? roundUpBudget(Math.min(...over)) : null;
       const raised = raise === null ? null : { maxBudget: raise, fits: within(raise) };

@@ -115,7 +115,8 @@ export const contactLexicon = {
     wire (the|transfer|transfers|me|money|funds|your|a|deposit|us), wiring (money|the|funds), wire transfer(s),
     by wire, via wire, bank (to bank )transfer(s), bank wire, bank to bank, alipay, remitly, xoom, worldremit,
     cash in an envelope, cash by mail, mail(ed) cash, transferencia bancaria, cashiers check by mail, mail a check,
-    to my (personal )account, 支付宝, 微信支付, 转账, 轉帳, (steam|i tunes|google play|prepaid) card(s), ach transfer to, 礼品卡,
+    to my (personal )account, 支付宝, 微信支付, 转账, 轉帳, (steam|i tunes|google play|prepaid|vanilla|green dot) card(s),
+    (prepaid|vanilla) (visa|mastercard|debit|amex|gift|credit|money)( card)( cards), ach transfer to, 礼品卡,
     禮品卡, 比特币, 比特幣, (tarjeta|tarjetas) de regalo, (amazon|apple|visa|google|starbucks|steam) (gift card|gift cards)`,
   GIFTCARD: `gift card(s), (amazon|apple|visa|google|starbucks|steam) (gift card|gift cards)`,
   /** A time when a payment is usual. */

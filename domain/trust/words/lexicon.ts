@@ -123,7 +123,11 @@ export const lexicon = {
     (keep|continue) scrolling, scroll (past|on), pass on this( one), (not|wont) be comfortable here,
     (not|wont|doesnt) work for you, isnt the place, not the (right )place for you, is not the place,
     will not do well here, do not inquire, dont bother, 请看别的, 請看別的, 找别的, 另寻, 另找,
-    please try (the|our|another|some|other), please wait for another, (better|best) to (look|rent|live) elsewhere,
+    please try (the|our|another|some|other), please wait for another, (better|best) to (look|rent|live) elsewhere, hung up on,
+    (we|i)( will)? hang up,
+    (will be|will get|get|gets|are|is) (ignored|deleted|blocked|hung up on|thrown (away|out)|tossed|trashed),
+    (happier|better( off)?|at home|comfortable) (in|at|with) (our|the|my|another) (other|building|property|location),
+    (happier|better( off)?|more at home|more comfortable) (across|on) (town|the other side),
     (needs|need|have|has) to (move|leave)( out)`,
   /** Refuses what is right before it. */
   FORBIDDEN: `
@@ -196,16 +200,18 @@ export const lexicon = {
     caucasians, negro(s|es), (gente|persona|personas|familias) de color, 非裔, 有色人种, mulatos,
     (de )raza (blanca|negra|latina)`,
   /** Goes with colors of laundry and walls: `wash whites only in the left machine`. */
-  WASH: `wash, washer, washing, machine, machines, laundry, bleach, load, loads, cycle, dryer, tile(s), paint, trim`,
+  WASH: `wash, washer, washing, machine, machines, laundry, bleach, load, loads, cycle, dryer, tile(s), paint, painted, trim, walls,
+    appliances, come in, comes in, color(s)`,
   NATIONALS: `
     foreigner(s), immigrant(s), migrants, refugee(s), asylum seekers, undocumented, illegals, illegal aliens, aliens,
     foreign nationals, expats, (f|j) 1 (student|students|visa|visas), h 1 b, filipinos, filipinas, gulf arabs,
     south asians, mexicanos, extranjeros, inmigrantes, cubanos, dominicanos, haitianos, venezolanos, colombianos,
     indocumentados, off the boat, fobs, nationals of other countries, 华人, 華人, 中国人, 中國人, 中国学生, 中國學生, 外国人, 外國人, 老外, 印度人,
-    韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人, 同胞, roma people, (foreign|thick|heavy|strong) accents,
-    a (foreign|thick|heavy|strong) accent, gringo(s), arabes, japoneses, ingleses, franceses, alemanes, portugueses,
+    韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人, 同胞, roma people, (a )?(foreign|thick|heavy|strong) accent(s), overseas, gringo(s), arabes, japoneses, ingleses, franceses, alemanes, portugueses,
     vietnamitas, israelies, iranies, iraquies, paquistanies, marroquies, nicaraguenses, estadounidenses`,
-  INTERNATIONAL: `(international|overseas|exchange|foreign) (student|students|scholars)`,
+  INTERNATIONAL: `
+    (domestic|local|american) only (student|students|tenants), domestic (student|students|tenant|tenants|applicants|renters|ones),
+    (international|overseas|exchange|foreign) (student|students|scholars)`,
   /** Says that a group makes no difference, or negates something else. */
   NEUTRAL: `
     discriminate, discrimination, regardless, matter(s), limit(s), problem, difference, fee(s), wonder, extra,
@@ -277,7 +283,9 @@ export const lexicon = {
     only shown (units|apartments|the), shown only (units|apartments|the),
     (go|live|rent|stay|belong|reside|are) (only )in the (back|rear|front|north|south|east|west|other|annex|basement),
     van en el, 只能住, 安排在, (may|can) only (rent|live|stay) (on|in), shown (our|the) other,
-    (should|must|can) rent (at|in) (our|the)`,
+    (should|must|can) (rent|apply) (at|in|for) (our|the),
+    (must|should|can only|may only|have to|need to) (rent|live|stay) (on|in|at|near|units|apartments),
+    should apply for building`,
   CHILDFREE: `(child|kid|kids) (free|less)`,
   FAMILY: `family, childbearing, kid, child, pregnant, familia, 家庭`,
   ADULT: `adult(s), grown up(s), adultos, adultas, adult(s) 18 and over, 成人, 成年人`,

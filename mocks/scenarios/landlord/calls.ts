@@ -52,7 +52,7 @@ export const calls = scenariosWith(onDashboard)({
     expects: /Missed a call about High Street Lofts.*\(614\) 555-0123.*Missed.*Call back/,
     play: async ({ see }, world) => {
       await see('Show earlier calls');
-      await world.events.heard('call', findListing(world, LOFTS).accountId);
+      await world.events.untilSubscribed('call', findListing(world, LOFTS).accountId);
       const rung = incomingCall(world, LOFTS);
       await see('A renter is calling about High Street Lofts');
       rung.ends('missed');

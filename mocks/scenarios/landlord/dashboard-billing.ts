@@ -2,7 +2,7 @@ import { addMonthsToAnchor } from '../../../domain/billing/billing-period.ts';
 import { noCounts } from '../../../domain/posting/import/import-run.ts';
 import { NO_OUTCOME } from '../../posting/publish-intents.ts';
 import { runImport } from '../../posting/listing-imports.ts';
-import { uuidOf } from '../../world/ids.ts';
+import { seededUuid } from '../../../demo/seeded-uuid.ts';
 import type { CardRow } from '../../world/db.ts';
 import type { World } from '../../world/world.ts';
 import { leaveOnly, LOFTS, onDashboard, required, seededListingNamed } from '../setup/arrange.ts';
@@ -36,7 +36,7 @@ const refusedCard = (title: string, number: string, expects: string | RegExp) =>
     play: changeTo(number),
   }) as const;
 
-const IMPORT_ID = uuidOf('an import');
+const IMPORT_ID = seededUuid('an import');
 
 /** Uploads a file with a good row and a bad one. */
 function arrangeImport(world: World, state: 'mapping' | 'running'): void {
@@ -263,7 +263,7 @@ export const dashboardMoney = scenariosWith(onDashboard)({
     play: [
       see('homes.csv'),
       (_, { db }) =>
-        db.listingImports.forEach((row) => Object.assign(row, { id: uuidOf('another'), fileName: 'newer.csv' })),
+        db.listingImports.forEach((row) => Object.assign(row, { id: seededUuid('another'), fileName: 'newer.csv' })),
       press('Import 1 draft'),
     ],
   },

@@ -10,7 +10,7 @@ const incomingLead =
   (home: string): Step =>
   async (_, world) => {
     const { id, accountId } = findListing(world, home);
-    await world.events.heard('lead', accountId);
+    await world.events.untilSubscribed('lead', accountId);
     const [{ execute }, { mockSchema }] = await Promise.all([import('../../execute.ts'), import('../../schema.ts')]);
     const request = {
       firstName: 'Jordan',

@@ -6,7 +6,7 @@ import { choose, fill, press, see } from '../setup/steps.ts';
 
 function oneLead(world: World): void {
   const { id } = leaveOnly(world, LOFTS);
-  world.db.leads = [{ ...seededLead(1, id, world.now(), 5), kind: 'request' }];
+  world.db.leads = [{ ...seededLead(1, id, world.now(), 5), type: 'request' }];
 }
 
 function manyLeads(world: World, delivered: number): void {

@@ -1,5 +1,5 @@
 import { toPersistedDraft } from '../../../domain/posting/drafts/saved-draft.ts';
-import { uuidOf } from '../../world/ids.ts';
+import { seededUuid } from '../../../demo/seeded-uuid.ts';
 import type { World } from '../../world/world.ts';
 import { accountOf, EMPTY_LANDLORD, onDashboard, required } from '../setup/arrange.ts';
 import { draftWith, fullDraft } from '../setup/drafts.ts';
@@ -30,7 +30,7 @@ function saveThreeDrafts(world: World): void {
   for (const [name, description] of Object.entries({ 'Ash House': 'Quiet.', 'Elm House': 'Sunny.', Oak: '' }))
     world.db.savedDrafts.push({
       accountId: 1,
-      draftId: uuidOf(name),
+      draftId: seededUuid(name),
       draft: toPersistedDraft({ ...fullDraft, name, description }),
       version: 1,
       savedAt,
@@ -45,7 +45,7 @@ export const savedDrafts = scenariosWith(atContact)({
     shows: 'The account stores it; a new start offers it by name.',
     at: '/post/step-1',
     expects: /You have previously filled in listing information.*Walnut Row, last changed today/,
-    arrange: (world) => saveElsewhere(world, uuidOf('a draft of another device')),
+    arrange: (world) => saveElsewhere(world, seededUuid('a draft of another device')),
     play: see('Walnut Row, last changed today'),
   },
   'drafts-checkout': {
@@ -115,7 +115,7 @@ export const savedDrafts = scenariosWith(atContact)({
     covers: ['SaveDraftResult.Invalid'],
     expects: /Saved on this device only.*Your account already has five unfinished listings/,
     arrange: (world) => {
-      for (let count = 1; count <= 5; count++) saveElsewhere(world, uuidOf(`unfinished ${count}`));
+      for (let count = 1; count <= 5; count++) saveElsewhere(world, seededUuid(`unfinished ${count}`));
     },
     play: see('Your account already has five unfinished listings'),
   },

@@ -4,8 +4,8 @@ import { knownRenter } from './contact-request.ts';
 import { scenariosWith } from '../setup/scenario.ts';
 import { fill, press, tick, type Step } from '../setup/steps.ts';
 
-const asked = `${OSU}&bedrooms=2&budget=1200`;
-const matches = `/matches?${asked}`;
+const query = `${OSU}&bedrooms=2&budget=1200`;
+const matches = `/matches?${query}`;
 const link = `/unsubscribe/${STOP_TOKEN}`;
 
 const OHIO_STATE = {

@@ -57,7 +57,7 @@ function fillMonth(world: World): void {
   for (let count = had; count < HOUSE_MONTHLY_LEADS; count++) addLead(world, HOUSE);
 }
 
-const fromAna = { ...ana, kind: 'request', spamAt: null } as const;
+const fromAna = { ...ana, type: 'request', spamAt: null } as const;
 
 /** Stores an empty request that the known renter sent a moment ago. */
 const sentBefore: Step = (_, world) => addLead(world, LOFTS, { ...fromAna, message: '' });

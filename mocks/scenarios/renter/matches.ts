@@ -4,7 +4,7 @@ import { LOFTS, OSU, required, seededListingNamed } from '../setup/arrange.ts';
 import { scenariosWith } from '../setup/scenario.ts';
 import { choose, press, see } from '../setup/steps.ts';
 
-const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
+const query = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 
 /** Has no listing within ten miles; the next college has some. */
 const NORTHWESTERN = 147767;
@@ -23,7 +23,7 @@ export const renterMatches = scenariosWith({ group: 'renter' })({
   matches: {
     title: 'Matches',
     shows: 'Cards with total and per-person rent, travel time to campus, and match reasons.',
-    at: `/matches?${asked}`,
+    at: `/matches?${query}`,
     expects: /homes? fits? near .*Ohio State University/,
   },
   'matches-featured': {
@@ -47,7 +47,7 @@ export const renterMatches = scenariosWith({ group: 'renter' })({
   'matches-of-a-partner': {
     title: 'Matches on a partner brand',
     shows: 'A link to change the college above the homes.',
-    at: `/matches?${asked}`,
+    at: `/matches?${query}`,
     brand: 'liveherehousing',
     expects: 'Change college',
   },
@@ -79,7 +79,7 @@ export const renterMatches = scenariosWith({ group: 'renter' })({
   'filter-undone': {
     title: 'Filter undone',
     shows: 'A filter without results is undone with one click.',
-    at: `/matches?${asked}`,
+    at: `/matches?${query}`,
     expects: /homes fit near/,
     lacks: 'No exact matches',
     play: [choose('Bedrooms', '8 Bedrooms'), see('No exact matches'), press(/^Undo/)],

@@ -3,12 +3,12 @@ import { scenariosWith } from '../setup/scenario.ts';
 import { press, see, type Step } from '../setup/steps.ts';
 import { fillPerson } from './contact-request.ts';
 
-const asked = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
+const query = `${OSU}&bedrooms=2&bathrooms=1&budget=1200`;
 
 const fillRequest: Step = [press(/^Contact landlord/), see('Send request'), fillPerson()];
 
 /** The widget's frame alone, as a partner's page embeds it. */
-export const renterWidget = scenariosWith({ group: 'renter', at: `/embed/matches?${asked}` })({
+export const renterWidget = scenariosWith({ group: 'renter', at: `/embed/matches?${query}` })({
   'widget-begins': {
     title: 'Widget: choose a place',
     shows: 'Without a place, the frame starts with the search box and has no site header or footer.',

@@ -75,8 +75,8 @@ export const pageOf = (name: string): string => `/home/${seededListingNamed(name
 
 /** Removes all other listings of the demo landlord, so that the dashboard shows this one alone. */
 export function leaveOnly(world: World, name: string): ListingRow {
-  const kept = findListing(world, name);
-  world.db.listings = world.db.listings.filter(({ accountId, id }) => accountId !== kept.accountId || id === kept.id);
-  world.db.invoices = world.db.invoices.filter(({ listingId }) => listingId === kept.id);
-  return kept;
+  const home = findListing(world, name);
+  world.db.listings = world.db.listings.filter(({ accountId, id }) => accountId !== home.accountId || id === home.id);
+  world.db.invoices = world.db.invoices.filter(({ listingId }) => listingId === home.id);
+  return home;
 }

@@ -1,7 +1,7 @@
 import { APARTMENT } from '../../../domain/options/property-types.ts';
 import { noTerms } from '../../../domain/posting/drafts/draft-limits.ts';
 import type { SectionName } from '../../../domain/posting/sections.ts';
-import { listingImages } from '../../data/image-pool.ts';
+import { demoImages } from '../../../demo/listings/demo-images.ts';
 import type { Scenario } from './scenario.ts';
 
 type WrittenDraft = NonNullable<Scenario['draft']>;
@@ -22,7 +22,7 @@ export const fullDraft = {
     pin: true,
   },
   floorplans: [floorplan, { bedrooms: 3, bathrooms: 1.5, sq: '1180', rent: '1560', ...noTerms() }],
-  images: listingImages(11, APARTMENT, [{ bedrooms: 2 }]).slice(0, 3),
+  images: demoImages(11, APARTMENT, [{ bedrooms: 2 }]).slice(0, 3),
   virtualTour: '',
   textsForReview: [],
   description: 'Two and three bedrooms with new kitchens, five minutes from campus. The bus stops at the corner.',

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { ConsoleReview } from '../../__generated__/console.ts';
-import { uuidOf } from '../../world/ids.ts';
+import { seededUuid } from '../../../demo/seeded-uuid.ts';
 import type { World } from '../../world/world.ts';
 import { scenariosWith } from '../setup/scenario.ts';
 import { press } from '../setup/steps.ts';
@@ -17,7 +17,7 @@ function queue(world: World, count: number): void {
     const images = copied?.images.map(({ small }) => small) ?? [];
     const isCopy = index === 0 && copied !== undefined;
     return {
-      id: uuidOf(`review ${index}`),
+      id: seededUuid(`review ${index}`),
       name,
       email: `landlord${index + 1}@maple.example`,
       reasons: ['description: The text names a group of people that federal law protects.'],

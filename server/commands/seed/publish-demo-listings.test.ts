@@ -16,9 +16,7 @@ const states = () =>
   );
 
 it('gives the demo landlord a dozen listings with real subscriptions once, and does not change them later', async () => {
-  const began = performance.now();
   expect(await seed()).toBe(12);
-  expect(performance.now() - began).toBeLessThan(20_000);
   const first = await states();
   expect(first).toHaveLength(12);
   expect(new Set(first.map((row) => JSON.stringify({ ...row, draft_id: '' }))).size).toBe(4);

@@ -58,17 +58,17 @@ function leadRow(listing: DemoListing, day: string, now: Date) {
   const random = new SeededRandom(`lead ${listing.name} ${day}`);
   const at = new Date(Math.min(Date.parse(day) + random.between(13, 23.9) * HOUR_MS, now.getTime() - HOUR_MS / 4));
   const { stage, isRead } = leadProgress(random, (now.getTime() - at.getTime()) / DAY_MS);
-  const kind = random.chance(0.75) ? 'request' : 'reply';
+  const type = random.chance(0.75) ? 'request' : 'reply';
   const [firstName, lastName] = [random.pick(words.firstNames), random.pick(words.lastNames)];
   return {
     listing_id: listing.id,
-    kind,
+    type,
     first_name: firstName,
     last_name: lastName,
     phone: `61455501${random.whole(10, 99)}`,
     email: `${firstName}.${lastName}.${random.whole(100, 999)}@students.example`.toLowerCase(),
-    message: kind === 'reply' ? (messages[random.whole(0, messages.length - 2)] ?? '') : random.pick(messages),
-    answers: kind === 'request' ? answersOf(random, listing) : { near: listing.city },
+    message: type === 'reply' ? (messages[random.whole(0, messages.length - 2)] ?? '') : random.pick(messages),
+    answers: type === 'request' ? answersOf(random, listing) : { near: listing.city },
     site: 'default',
     created_at: at,
     delivered_at: at,

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { milesBetween } from '../../../domain/places/distance.ts';
 import { hasPetConflict } from '../../../domain/options/amenities.ts';
@@ -11,7 +12,7 @@ import { loadPlaces } from '../../modules/places/import/load-places.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import { demoListing } from '../../../demo/listings/demo-listing.ts';
 import { DEMO_LANDLORD, demoLandlordDrafts } from '../../../demo/listings/demo-landlord.ts';
-import { demoImagePool } from '../../../demo/listings/demo-images.ts';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
 import { ACTIVE_PER_COLLEGE, plots } from '../../../demo/listings/seed-plan.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -45,7 +46,11 @@ describe('the demo listings in the database', () => {
     expect(await rows(offers)).toEqual(written);
     const lines: string[] = [];
     expect(
-      await seedCommand(['--listings', '2500'], { ...dependencies(), env: TRIAL, print: (line) => lines.push(line) }),
+      await seedCommand(['--listings', '2500'], {
+        ...dependencies(),
+        env: TRIAL,
+        print: (line) => lines.push(line),
+      }),
     ).toBe(0);
     expect(lines.at(-1)).toMatch(/^Added 500 demo listings/);
     expect(await rows(sql)).toEqual(before);
@@ -105,13 +110,15 @@ describe('the demo listings in the database', () => {
     expect(found).toEqual({ odd: 0, many: true, leaked: 0 });
   });
 
-  test('have only images that can be rendered', async () => {
+  test('have only images that can be served', async () => {
     const [found] = await rows(
-      `select count(*)::int as missing from listing, jsonb_array_elements(images) image
-       where not exists (select from picture where '/pictures/' || id || '-large.jpg' = image->>'large' and drawn is not null)`,
+      `select count(*)::int as missing from listing, jsonb_array_elements(images) pair
+       where not exists (select from image where '/pictures/' || id || '-large.jpg' = pair->>'large')`,
     );
     expect(found).toEqual({ missing: 0 });
-    expect(await rows('select count(*)::int from picture')).toEqual([{ count: demoImagePool.length }]);
+    expect(await rows('select count(*)::int from image')).toEqual([{ count: demoImageNames.size }]);
+    const files = [...demoImageNames.values()].map((name) => `${name}.webp`);
+    expect((await readdir('demo/images')).toSorted()).toEqual(files.toSorted());
   });
 
   test("have zips in the listing's state", async () => {
@@ -196,7 +203,7 @@ test('the demo listings can be removed again, from a database with real listings
   await using database = await disposableDatabase();
   const { pool } = database;
   await seedListings({ ...dependencies(), pool }, { listings: 30 });
-  await pool.query(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at)
+  await pool.query(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at)
     select id, 'request', 'Ada', 'Lee', '6145550100', 'ada@college.example', now() from listing limit 1`);
   await pool.query(`with kept as (update listing set demo = false where id in (select max(id) from listing) returning *)
     insert into subscription (listing_id, account_id, subscription, customer, status, price, anchor, period_start, period_end)

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../clock.ts';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
 import { imageSizes } from '../../../domain/images/image-urls.ts';
 import type { Gazetteer } from '../../modules/places/gazetteer.ts';
 import { starterColleges } from '../../modules/places/starter/starter-colleges.ts';
 import { demoListing, type DemoListing } from '../../../demo/listings/demo-listing.ts';
-import { demoImagePool } from '../../../demo/listings/demo-images.ts';
 import words from '../../../demo/listings/text-fragments.json' with { type: 'json' };
 import { deterministicUuid } from '../../../demo/listings/deterministic-uuid.ts';
 import { plots } from '../../../demo/listings/seed-plan.ts';
@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../../env.ts';
 
-const USAGE = 'Usage: npm run seed -- [--listings COUNT | --remove], COUNT a whole number up to 10000000';
+const USAGE = 'Usage: npm run op -- seed [--listings COUNT | --remove], COUNT a whole number up to 10000000';
 const REAL =
   'This database belongs to a live payment processor: renters would find the demo listings. Nothing was added.';
 const MOST = 10_000_000;
@@ -46,7 +46,7 @@ async function isReal({ stripe, dataDir }: Pick<Env, 'stripe' | 'dataDir'>, pool
   return (await pool.query('select 1 from subscription limit 1')).rows.length > 0;
 }
 
-/** Implements `npm run seed`: adds demo listings up to a total, or removes them. Resolves with the exit code. */
+/** Implements `npm run op -- seed`: adds demo listings up to a total, or removes them. Resolves with the exit code. */
 export async function seedCommand(
   args: string[],
   { print, env, ...dependencies }: SeedDependencies & SeedCommandDependencies,
@@ -153,8 +153,14 @@ async function seedWith(
 ) {
   const now = clock.now();
   const { owners, done } = await inTransaction(client, async () => {
-    const pictures = demoImagePool.map(({ id, drawn }) => ({ id, ...imageSizes.large, drawn, created_at: now }));
-    await insertRows(client, 'picture', pictures, 'on conflict do nothing');
+    // Without the hash of uploads: several listings show each, and its files are made on first request.
+    const images = [...demoImageNames.keys()].map((id) => ({
+      id,
+      ...imageSizes.large,
+      created_at: now,
+      referenced_at: now,
+    }));
+    await insertRows(client, 'image', images, 'on conflict do nothing');
     const ids = await ownerIds(client, now);
     return { owners: ids, done: await seeded(client, ids) };
   });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** How many items of a long list are worked on in one turn of the event loop; other requests are answered between. */
-export const LIST_BATCH = 50;
+export const LIST_BATCH = 20;
 
 /** Maps a list in batches: a promise for each item, as graphql-js accepts them in a list. */
 export function mapInBatches<Item, Result>(

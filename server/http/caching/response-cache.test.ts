@@ -5,14 +5,14 @@ import { registerRequestTraces } from '../../telemetry/request-trace.ts';
 import { registerResponseCache } from './response-cache.ts';
 
 const housing = { version: 0 };
-let asked = 0;
+let requests = 0;
 const app = fastify();
 registerRequestTraces(app, undefined);
 registerResponseCache(app, housing);
 let broken = false;
 const forEverybody = async () => {
   if (broken) throw new Error('The database is away.');
-  return JSON.stringify({ asked: ++asked });
+  return JSON.stringify({ requests: ++requests });
 };
 app.get('/api/housing/search', { config: { forEverybody } }, async (_request, reply) => {
   void reply.header('set-cookie', 'XSRF-TOKEN=new').header('cache-control', 'no-store');
@@ -21,19 +21,19 @@ app.get('/api/housing/search', { config: { forEverybody } }, async (_request, re
 const ranEarly: unknown[] = [];
 const publicQuery = async (_request: unknown, _reply: unknown, call: unknown) => {
   ranEarly.push(call);
-  return JSON.stringify({ data: ++asked });
+  return JSON.stringify({ data: ++requests });
 };
 let hooks = 0;
 app.post<{ Body: { fail?: boolean } }>(
   '/graphql',
   { config: { publicQuery }, onRequest: (_request, _reply, done) => done(void hooks++) },
   async ({ body }, reply) => {
-    asked++;
-    return reply.type('application/json').send(body.fail ? { errors: [{ message: 'no' }] } : { data: asked });
+    requests++;
+    return reply.type('application/json').send(body.fail ? { errors: [{ message: 'no' }] } : { data: requests });
   },
 );
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   broken = false;
   hooks = 0;
   housing.version++;
@@ -57,7 +57,7 @@ it("builds an uncached response with the headers of an earlier one, and leaves e
   await rest();
   housing.version++;
   const fresh = await rest();
-  expect(fresh.json()).toEqual({ asked: 2 });
+  expect(fresh.json()).toEqual({ requests: 2 });
   expect(fresh.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
@@ -79,9 +79,9 @@ it('compresses the response for clients that accept it', async () => {
 it("invalidates it as soon as an offer changes, and gives a new client a token through the route's handler", async () => {
   await rest();
   await rest();
-  expect((await rest()).json()).toEqual({ asked: 2 });
+  expect((await rest()).json()).toEqual({ requests: 2 });
   housing.version++;
-  expect((await rest()).json()).toEqual({ asked: 3 });
+  expect((await rest()).json()).toEqual({ requests: 3 });
   for (const headers of [{}, { cookie: 'Other-XSRF-TOKEN=token' }] as Record<string, string>[])
     expect((await rest(headers)).headers['set-cookie']).toBe('XSRF-TOKEN=new');
 });
@@ -97,12 +97,12 @@ it('gives a landlord no response that it has given to others, nor one format in 
     [post, early],
   ] as const) {
     for (let turn = 0; turn < 3; turn++) await ask(headers);
-    const before = asked;
+    const before = requests;
     await ask({ ...headers, cookie: `${cookie}; session=mine` });
-    expect(asked).toBe(before + 1);
+    expect(requests).toBe(before + 1);
     if (ask === rest) continue;
     await ask({ ...headers, accept: 'application/graphql-response+json' });
-    expect(asked).toBe(before + 2);
+    expect(requests).toBe(before + 2);
   }
 });
 
@@ -120,13 +120,13 @@ it('caches public GraphQL responses by query and variables, and nothing else', a
     '{ ...F } fragment F on Query { me { id } }',
     '{',
   ]) {
-    const before = asked;
+    const before = requests;
     for (let turn = 0; turn < 3; turn++) await graphql({ query: own });
-    expect(asked).toBe(before + 3);
+    expect(requests).toBe(before + 3);
   }
-  const before = asked;
+  const before = requests;
   for (let turn = 0; turn < 3; turn++) await graphql({ query, fail: true });
-  expect(asked).toBe(before + 3);
+  expect(requests).toBe(before + 3);
 });
 
 it('answers a public query by the bytes of its body before the hooks, with the token and from this site only', async () => {

@@ -112,14 +112,14 @@ export function registerResponseCache(
   housing: Pick<HousingService, 'version'>,
   isLeftOut: (request: FastifyRequest) => boolean = () => false,
 ): void {
-  const kept = new LRUCache<string, CachedResponse>({
+  const cached = new LRUCache<string, CachedResponse>({
     ttl: TTL_MS,
     ttlResolution: TICK_MS,
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes * 2,
   });
   // Only repeated requests are cached: a retained response costs the garbage collector more than it saves.
-  const asked = new RecentKeys({ bits: 13, ms: TTL_MS });
+  const requestedKeys = new RecentKeys({ bits: 13, ms: TTL_MS });
   /** Queries with a public response have their own number, others 0. */
   const publicTexts = new LRUCache<string, number>({ max: 200 });
   let texts = 0;
@@ -169,7 +169,7 @@ export function registerResponseCache(
     const write = (body: string | null) => {
       if (body === null) return done();
       const made = answerOf(headers, body);
-      if (asked.seenRecently(key)) kept.set(key, made);
+      if (requestedKeys.seenRecently(key)) cached.set(key, made);
       give(request, reply, made);
     };
     make()
@@ -194,7 +194,7 @@ export function registerResponseCache(
     const accept = request.headers.accept ?? '';
     const key = `${housing.version} ${source(request)} ${accept} ${text}`;
     request.hotKey = key;
-    const answer = kept.get(key);
+    const answer = cached.get(key);
     if (answer) return give(request, reply, answer);
     const headers = graphqlHeaders.get(accept);
     const run = publicQuery;
@@ -223,7 +223,7 @@ export function registerResponseCache(
     if (!route || url.length > MAX_KEY_LENGTH) return done();
     const key = `${housing.version} ${source(request)} ${url}`;
     request.hotKey = key;
-    const answer = kept.get(key);
+    const answer = cached.get(key);
     if (answer) return give(request, reply, answer);
     const known = route.headers;
     if (!known) return done();
@@ -248,7 +248,7 @@ export function registerResponseCache(
   app.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'POST' || !GRAPHQL.includes(request.routeOptions.url ?? '')) return done();
     request.hotKey = keyOf(request);
-    const answer = request.hotKey === null || request.readBody !== null ? undefined : kept.get(request.hotKey);
+    const answer = request.hotKey === null || request.readBody !== null ? undefined : cached.get(request.hotKey);
     if (answer) give(request, reply, answer);
     else done();
   });
@@ -260,7 +260,7 @@ export function registerResponseCache(
       if (route) route.headers = headersOf(reply);
       const isRefused = method === 'POST' && payload.startsWith('{"errors"');
       if (request.readBody !== null && !isRefused) graphqlHeaders.set(request.headers.accept ?? '', headersOf(reply));
-      if (!isRefused && asked.seenRecently(hotKey)) kept.set(hotKey, answerOf(headersOf(reply), payload));
+      if (!isRefused && requestedKeys.seenRecently(hotKey)) cached.set(hotKey, answerOf(headersOf(reply), payload));
     }
     done(null, payload);
   });

@@ -17,13 +17,13 @@ const CACHE_MS = 5000;
 const QUERY_MS = 5000;
 
 const publishIntents = `select state, count(*)::int as value from publish_intent group by 1`;
-const propertyTypeChanges = `select state, count(*)::int as value from kind_change group by 1`;
+const propertyTypeChanges = `select state, count(*)::int as value from property_type_change group by 1`;
 const subscriptions = `select status, count(*)::int as value from subscription
   where status not in ('canceled', 'incomplete_expired') group by 1`;
 const jobs = `select name as queue, state::text, count(*)::int as value from pgboss.job
   where state <> 'completed' group by 1, 2`;
 const mails = `select count(*)::int as value, greatest(0, coalesce(extract(epoch from now() - min(queued_at)), 0))::float8 as oldest
-  from mail where sent_at is null and refused_at is null and given_up_at is null`;
+  from email where sent_at is null and rejected_at is null and given_up_at is null`;
 const reconciler = `select coalesce(extract(epoch from ran_at), 0)::float8 as value,
   coalesce(extract(epoch from ledger_checked_at), 0)::float8 as checked, ledger_differences as differences from reconciler`;
 const events = `select coalesce(extract(epoch from max(received_at)), 0)::float8 as value from webhook_event`;
@@ -32,19 +32,19 @@ type Row = Record<string, string | number>;
 
 /** Gauges of the whole installation, the same from every process: aggregate them with max, not sum. */
 export class DatabaseGauges {
-  #kept: { at: number; registry: Promise<Registry> } | undefined;
+  #cached: { at: number; registry: Promise<Registry> } | undefined;
 
   constructor(private readonly deps: { pool: Pool; troubles: Pick<UnresolvedOperations, 'list'> }) {}
 
   /** Never throws: without a database, the gauges state this. */
   read(): Promise<Registry> {
-    if (!this.#kept || Date.now() - this.#kept.at > CACHE_MS)
-      this.#kept = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
-    return this.#kept.registry;
+    if (!this.#cached || Date.now() - this.#cached.at > CACHE_MS)
+      this.#cached = { at: Date.now(), registry: this.#read().catch(() => withDatabase(0)) };
+    return this.#cached.registry;
   }
 
   async #read(): Promise<Registry> {
-    const [tried, changes, live, queued, [waiting], [ran], [heard], stuck] = await Promise.all([
+    const [tried, changes, live, queued, [waiting], [ran], [webhook], stuck] = await Promise.all([
       this.#rows(publishIntents),
       this.#rows(propertyTypeChanges),
       this.#rows(subscriptions),
@@ -54,7 +54,7 @@ export class DatabaseGauges {
       this.#rows(events),
       this.deps.troubles.list(),
     ]);
-    const states = zeros('state', ['open', 'authenticating', 'done', 'refused', 'undone']);
+    const states = zeros('state', ['open', 'authenticating', 'done', 'rejected', 'undone']);
     const registry = withDatabase(1);
     const gauge = (name: string, help: string, rows: readonly (Row | undefined)[]) => {
       const labelNames = [...new Set(rows.flatMap((row = {}) => Object.keys(row)))].filter((key) => key !== 'value');
@@ -82,7 +82,7 @@ export class DatabaseGauges {
     gauge('nearcampus_ledger_differences', 'Differences from the processor that the last daily check found.', [
       { value: ran?.['differences'] ?? 0 },
     ]);
-    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [heard]);
+    gauge('nearcampus_webhook_last_timestamp_seconds', 'Time of the last accepted webhook of any process.', [webhook]);
     gauge('nearcampus_mails_waiting', 'Emails that wait to be sent.', [{ value: waiting?.['value'] ?? 0 }]);
     gauge('nearcampus_mails_oldest_waiting_seconds', 'Age of the oldest email that waits to be sent.', [
       { value: waiting?.['oldest'] ?? 0 },

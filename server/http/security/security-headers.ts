@@ -107,9 +107,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
     }),
   );
   const site = { baseUrl: env.baseUrl, hosts: env.brandHosts };
-  const kept = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
+  const keptHeaders = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
   const data: Record<string, string> = {
-    ...Object.fromEntries(Object.entries(page).filter(([name]) => kept.includes(name))),
+    ...Object.fromEntries(Object.entries(page).filter(([name]) => keptHeaders.includes(name))),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
   const headersOf = (request: FastifyRequest) => {

@@ -169,10 +169,10 @@ describe.each(adapters)('%s, when it is unavailable', (_kind, geocoder) => {
     let time = 0;
     let isWell = false;
     const [sick, well] = [service('busy', 503), service('{}')];
-    const told: Error[] = [];
+    const errors: Error[] = [];
     const remote = geocoder({
       now: () => time,
-      onFailure: (error) => told.push(error),
+      onFailure: (error) => errors.push(error),
       fetch: (url, init) => (isWell ? well : sick).fetch(url, init),
     });
     await remote.locate(highStreet);
@@ -183,39 +183,37 @@ describe.each(adapters)('%s, when it is unavailable', (_kind, geocoder) => {
     time = 30_000;
     await remote.locate(highStreet);
     expect(well.calls).toHaveLength(1);
-    expect(told.map(({ message }) => message)).toEqual(['The geocoder responded with 503']);
+    expect(errors.map(({ message }) => message)).toEqual(['The geocoder responded with 503']);
   });
 
   it('does not report an error that is specific to one address, and continues to call the service', async () => {
-    const told: Error[] = [];
+    const errors: Error[] = [];
     const { calls, fetch } = service('{"errors":[]}', 400);
-    const remote = geocoder({ fetch, onFailure: (error) => told.push(error) });
+    const remote = geocoder({ fetch, onFailure: (error) => errors.push(error) });
     await remote.locate(highStreet);
     await remote.locate({ ...highStreet, address: '2 Oak Ave' });
     expect(calls).toHaveLength(2);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
 it('reports neither the key nor the address to the operator', async () => {
   for (const [, fetch] of troubles) {
-    const told: Error[] = [];
-    const onTrouble = (error: Error) => told.push(error);
-    await new GoogleGeocoder({ fallback, key: 'SECRET-KEY', timeoutMs: 20, fetch, onFailure: onTrouble }).locate(
-      highStreet,
-    );
-    const words = told.map((error) => inspect(error, { depth: 9, showHidden: true })).join('\n');
+    const errors: Error[] = [];
+    const onFailure = (error: Error) => errors.push(error);
+    await new GoogleGeocoder({ fallback, key: 'SECRET-KEY', timeoutMs: 20, fetch, onFailure }).locate(highStreet);
+    const words = errors.map((error) => inspect(error, { depth: 9, showHidden: true })).join('\n');
     expect(words).not.toMatch(/SECRET-KEY|High St|maps\.googleapis/);
   }
 });
 
 it.each(['census', 'google'] as const)('%s: the created geocoder reports a failure to the operator', async (kind) => {
   vi.stubGlobal('fetch', service('busy', 503).fetch);
-  const told: string[] = [];
-  const created = createGeocoder(kind, new Gazetteer(), 'SECRET-KEY', ({ message }) => told.push(message));
+  const messages: string[] = [];
+  const created = createGeocoder(kind, new Gazetteer(), 'SECRET-KEY', ({ message }) => messages.push(message));
   vi.unstubAllGlobals();
   await created.locate(highStreet);
-  expect(told).toEqual(['The geocoder responded with 503']);
+  expect(messages).toEqual(['The geocoder responded with 503']);
 });
 
 it('caches an address, found or not', async () => {
@@ -232,18 +230,18 @@ it('caches an address, found or not', async () => {
 
 it('makes at most ten concurrent calls, and uses the offline data for the rest', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requests = 0;
   const remote = new CensusGeocoder({
     fallback,
     fetch: async () => {
-      asked++;
+      requests++;
       await held;
       return new Response(fixture('census.none'));
     },
   });
   const many = Array.from({ length: 12 }, (_, n) => remote.locate({ ...highStreet, address: `${n + 1} Oak Ave` }));
   expect((await many[11])?.exact).toBe(false);
-  expect(asked).toBe(10);
+  expect(requests).toBe(10);
   release();
   expect((await Promise.all(many)).slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null));
 });

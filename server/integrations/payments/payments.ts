@@ -220,14 +220,14 @@ export class Payments {
    */
   async refund(invoice: string, keptCents = 0): Promise<boolean> {
     let isDone = false;
-    let kept = keptCents;
+    let toKeepCents = keptCents;
     const { payments } = await answerOf(this.#stripe.invoices.retrieve(invoice, { expand: ['payments'] }));
     for (const { status, payment } of payments?.data ?? []) {
       const id = objectId(payment.payment_intent);
       if (status !== 'paid' || !id) continue;
       const remaining = keptCents === 0 ? null : await this.remainingOf(id);
-      const amount = remaining === null ? null : Math.max(0, remaining - kept);
-      kept -= (remaining ?? 0) - (amount ?? 0);
+      const amount = remaining === null ? null : Math.max(0, remaining - toKeepCents);
+      toKeepCents -= (remaining ?? 0) - (amount ?? 0);
       if (amount === 0) continue;
       const made = await this.#stripe.refunds
         .create(

@@ -56,10 +56,10 @@ describe('a routing server', () => {
     ['answers something else', server('<html>').fetch],
     ['cannot be reached', (async () => Promise.reject(new TypeError('fetch failed'))) as typeof fetch],
   ])('that %s is replaced by the estimate, and gets no requests for half a minute', async (_what, broken) => {
-    let asked = 0;
+    let requests = 0;
     let now = 1000;
     const fetch: typeof globalThis.fetch = (...call) => {
-      asked++;
+      requests++;
       return broken(...call);
     };
     const osrm = new OsrmRouting({ url: 'https://routes.example', fetch, now: () => now });
@@ -68,7 +68,7 @@ describe('a routing server', () => {
       now = 1000 + later;
       expect(await osrm.leg(home, college, 'driving')).toEqual(estimate);
     }
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('that hangs times out', async () => {
@@ -89,16 +89,16 @@ describe('a routing server', () => {
   });
 
   test('gets a limited number of concurrent requests: the rest are estimated', async () => {
-    let asked = 0;
+    let requests = 0;
     const { promise, resolve } = Promise.withResolvers<Response>();
     const slow: typeof fetch = async () => {
-      asked++;
+      requests++;
       return (await promise).clone();
     };
     const osrm = new OsrmRouting({ url: 'https://routes.example', fetch: slow });
     const all = Array.from({ length: 50 }, (_, n) => osrm.leg({ ...home, lat: 40 + n / 100 }, college, 'driving'));
     resolve(new Response(known));
     const estimates = (await Promise.all(all)).filter(({ estimate }) => estimate);
-    expect([asked, estimates.length]).toEqual([10, 40]);
+    expect([requests, estimates.length]).toEqual([10, 40]);
   });
 });

@@ -26,5 +26,5 @@ export class EmailRejected extends Error {
 
 /** The mail server rejected this email temporarily, as for a full mailbox: a problem of the email, not the server. */
 export class EmailDeferred extends Error {
-  override name = 'LetterPutOff';
+  override name = 'EmailDeferred';
 }

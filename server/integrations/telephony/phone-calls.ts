@@ -54,7 +54,7 @@ export const localCalls =
     await orm.em
       .fork()
       .execute(
-        `insert into dev_call ("from", "to", forwarded_to, outcome, heard, at) values ('', ?, ?, 'answered', ?, ?)`,
+        `insert into dev_call ("from", "to", forwarded_to, outcome, transcript, at) values ('', ?, ?, 'answered', ?, ?)`,
         [digits, digits, words, clock.now()],
       );
   };

@@ -65,13 +65,13 @@ const states: Record<string, string> = {
      (select count(*)::int from listing_report r where r.listing_id = l.id and settled_at is null) as open_reports
      from listing l left join subscription s on s.listing_id = l.id where l.id::text = $1`,
   payment: 'select status, amount_cents, refunded_cents from invoice where id = $1',
-  email: 'select sent_at, refused_at, given_up_at, bounced from mail where id::text = $1',
+  email: 'select sent_at, rejected_at, given_up_at, bounced from email where id::text = $1',
   landlord: `select (select count(*)::int from listing where account_id = account.id) as listings,
-     (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)::int from ledger
-       where kind in ('credit', 'credit_used') and customer = b.customer) as credit_cents
+     (select coalesce(sum(case entry_type when 'credit' then amount_cents else -amount_cents end), 0)::int from ledger
+       where entry_type in ('credit', 'credit_used') and customer = b.customer) as credit_cents
      from account left join billing_customer b on b.account_id = account.id where account.id::text = $1`,
-  operations: `select (select count(*)::int from trouble) as troubles, (select count(*)::int from mail
-     where given_up_at is not null and sent_at is null and refused_at is null) as emails where $1 = 'all'`,
+  operations: `select (select count(*)::int from unresolved_operation) as troubles, (select count(*)::int from email
+     where given_up_at is not null and sent_at is null and rejected_at is null) as emails where $1 = 'all'`,
   lead: 'select delivered_at, spam_at from lead where id::text = $1',
 };
 

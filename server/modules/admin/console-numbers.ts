@@ -9,7 +9,7 @@ export const numberSpans = [7, 30, 90] as const;
 /** Selects paid months after the first; a change within a month begins before the month that was paid ends. */
 const RENEWALS = `invoice i where i.status = 'paid' and i.paid_at > $1 and exists (select from invoice e
   where e.subscription = i.subscription and e.status = 'paid' and e.period_end <= i.period_start)`;
-const FAILED = `invoice i where i.status = 'open' and i.tried and i.billed_at > $1`;
+const FAILED = `invoice i where i.status = 'open' and i.attempted and i.billed_at > $1`;
 const LEADS = 'lead where created_at > $1 and spam_at is null';
 const REPORTS = 'listing_report where created_at > $1 and spam_at is null';
 
@@ -19,8 +19,8 @@ const TOTALS = `
     (select count(*) from ${FAILED}) as "Payments failed, still open",
     (select count(*) from ${LEADS}) as "Leads",
     (select count(*) from ${REPORTS}) as "Reports",
-    (select count(*) from mail where queued_at > $1 and sent_at is null
-       and (refused_at is not null or given_up_at is not null)) as "Emails not delivered"`;
+    (select count(*) from email where queued_at > $1 and sent_at is null
+       and (rejected_at is not null or given_up_at is not null)) as "Emails not delivered"`;
 
 /** A listing and its payments belong to no brand: every brand shows it. */
 const BY_BRAND = `

@@ -75,17 +75,17 @@ const FIND = `
      )})
     order by i.billed_at desc limit ${PER_KIND})
   union all
-  (select 'email', id::text, subject, 'to ' || "to" from mail
-    where id in (${anyOf('id from mail where id = $5', 'id from mail where lower("to") = lower($1)')})
+  (select 'email', id::text, subject, 'to ' || "to" from email
+    where id in (${anyOf('id from email where id = $5', 'id from email where lower("to") = lower($1)')})
     order by queued_at desc limit ${PER_KIND})`;
 
 /** The entries of the staff log about a record. */
 const LOGGED = (kind: RecordKind): string => `
   select at, staff_email || ': ' || action || case when reason = '' then '' else ' (' || reason || ')' end,
          null, null from staff_log
-   where subject_kind = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
+   where subject_type = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
 
-const LEDGER = `select at, replace(kind, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
+const LEDGER = `select at, replace(entry_type, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
 
 interface RecordQueries {
   /** Title, facts in their order, links and actions. */
@@ -121,7 +121,7 @@ const queries: Record<RecordKind, RecordQueries> = {
       union all select settled_at, 'Report settled: ' || outcome, null, null from listing_report
         where listing_id::text = $1 and settled_at is not null
       union all select opened_at, 'Property type changed from ' || from_type || ' to ' || to_type || ': ' || state, null, null
-        from kind_change where listing_id::text = $1
+        from property_type_change where listing_id::text = $1
       union all ${LEDGER} where listing_id::text = $1
       union all ${LOGGED('listing')}`,
   },
@@ -130,8 +130,8 @@ const queries: Record<RecordKind, RecordQueries> = {
       select a.email as title,
         json_build_object('Name', a.first_name || ' ' || a.last_name, 'Since', a.created_at,
           'Card', b.card_brand || ' ending in ' || b.card_last4, 'Customer', b.customer,
-          'Credit', (select ${money(`nullif(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0)`)} from ledger
-             where kind in ('credit', 'credit_used') and ledger.customer = b.customer),
+          'Credit', (select ${money(`nullif(sum(case entry_type when 'credit' then amount_cents else -amount_cents end), 0)`)} from ledger
+             where entry_type in ('credit', 'credit_used') and ledger.customer = b.customer),
           'Logged in with', (select count(*) from session s where s.account_id = a.id and s.expires_at > now()) || ' sessions')
           as facts,
         (select coalesce(json_agg(${linkOf('listing', 'l.id', 'l.name', 'Listing')} order by l.id desc), '[]')
@@ -142,7 +142,7 @@ const queries: Record<RecordKind, RecordQueries> = {
       select created_at, 'Account created', null, null from account where id::text = $1
       union all select published_at, 'Published ' || name, 'listing', id::text from listing where account_id::text = $1
       union all select created_at, 'Logged in', null, null from session where account_id::text = $1
-      union all select queued_at, 'Email: ' || subject, 'email', id::text from mail where account_id::text = $1
+      union all select queued_at, 'Email: ' || subject, 'email', id::text from email where account_id::text = $1
       union all ${LEDGER} where customer = (select customer from billing_customer where account_id::text = $1)
       union all ${LOGGED('landlord')}`,
   },
@@ -188,19 +188,19 @@ const queries: Record<RecordKind, RecordQueries> = {
   email: {
     whole: `
       select subject as title,
-        json_build_object('To', "to", 'From', "from", 'Reply to', reply_to, 'Answer of the mail server', refusal,
-          'State', case when sent_at is not null then 'sent' when refused_at is not null then 'rejected'
+        json_build_object('To', "to", 'From', "from", 'Reply to', reply_to, 'Answer of the mail server', rejection,
+          'State', case when sent_at is not null then 'sent' when rejected_at is not null then 'rejected'
             when given_up_at is not null then 'given up' else 'waiting' end) as facts,
         (select coalesce(json_agg(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}), '[]') from account a
-          where a.id = mail.account_id) as links,
-        case when given_up_at is not null and sent_at is null and refused_at is null or ${CAN_BE_COPIED} then array['email.resend']
+          where a.id = email.account_id) as links,
+        case when given_up_at is not null and sent_at is null and rejected_at is null or ${CAN_BE_COPIED} then array['email.resend']
           else array[]::text[] end as actions
-      from mail where id::text = $1`,
+      from email where id::text = $1`,
     story: `
-      select queued_at, 'Queued', null, null from mail where id::text = $1
-      union all select sent_at, 'Accepted by a mail server', null, null from mail where id::text = $1 and sent_at is not null
-      union all select refused_at, 'Rejected', null, null from mail where id::text = $1 and refused_at is not null
-      union all select given_up_at, 'Given up', null, null from mail where id::text = $1 and given_up_at is not null
+      select queued_at, 'Queued', null, null from email where id::text = $1
+      union all select sent_at, 'Accepted by a mail server', null, null from email where id::text = $1 and sent_at is not null
+      union all select rejected_at, 'Rejected', null, null from email where id::text = $1 and rejected_at is not null
+      union all select given_up_at, 'Given up', null, null from email where id::text = $1 and given_up_at is not null
       union all ${LOGGED('email')}`,
   },
 };

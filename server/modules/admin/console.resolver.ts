@@ -214,8 +214,8 @@ export class ConsoleResolver {
     key: string,
     @Ctx() context: ConsoleContext,
   ): Promise<Invalid | ActionDone> {
-    const asked = { reason, amount, key };
-    const outcome = await context.services.consoleActions.act(requireStaff(context), action, id, asked);
+    const input = { reason, amount, key };
+    const outcome = await context.services.consoleActions.act(requireStaff(context), action, id, input);
     return 'errors' in outcome ? toInvalid(outcome.errors) : Object.assign(new ActionDone(), outcome);
   }
 }

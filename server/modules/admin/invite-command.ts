@@ -3,7 +3,7 @@ import { staffRoles } from '../../../domain/admin/staff-roles.ts';
 import { parseCommandLine } from '../../startup/command-line.ts';
 import type { StaffService } from './staff.service.ts';
 
-const USAGE = `Usage: npm run admin:invite -- EMAIL [--role ${staffRoles.join('|')} | --remove]`;
+const USAGE = `Usage: npm run op -- admin-invite EMAIL [--role ${staffRoles.join('|')} | --remove]`;
 
 interface InviteDeps {
   staff: Pick<StaffService, 'invite' | 'remove'>;
@@ -23,7 +23,7 @@ function parseCommand(args: string[]) {
   return email && role && { email, role, remove: parsed.values.remove };
 }
 
-/** Runs `npm run admin:invite`: prints the link with which a person sets up their access, or ends it. */
+/** Runs `npm run op -- admin-invite`: prints the link with which a person sets up their access, or ends it. */
 export async function inviteCommand(args: string[], { staff, site, print }: InviteDeps): Promise<number> {
   const wish = parseCommand(args);
   if (!wish) {

@@ -36,7 +36,7 @@ export async function recordAround<T>(
   const id = await insert(pool, entry, await state());
   const close = async (outcome: string) =>
     pool.query(
-      `insert into staff_log (staff_email, action, subject_kind, subject_id, outcome_of, outcome, state)
+      `insert into staff_log (staff_email, action, subject_type, subject_id, outcome_of, outcome, state)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [entry.staff, entry.action, entry.subject?.kind, entry.subject?.id, id, outcome, JSON.stringify(await state())],
     );
@@ -53,7 +53,7 @@ export async function recordAround<T>(
 /** Returns entries with what came of them, newest first; `before`: only those older than this id. */
 export async function readLog(pool: Pool, limit: number, before: string | null): Promise<ConsoleLogEntry[]> {
   const { rows } = await pool.query<Omit<ConsoleLogEntry, 'at'> & { at: Date }>(
-    `select b.id::text, b.at, b.staff_email as staff, b.action, b.subject_kind as kind, b.subject_id as subject, b.reason,
+    `select b.id::text, b.at, b.staff_email as staff, b.action, b.subject_type as kind, b.subject_id as subject, b.reason,
             a.outcome, b.state::text as before, a.state::text as after
        from staff_log b left join staff_log a on a.outcome_of = b.id
       where b.outcome_of is null and ($2::bigint is null or b.id < $2::bigint) order by b.id desc limit $1`,
@@ -64,7 +64,7 @@ export async function readLog(pool: Pool, limit: number, before: string | null):
 
 async function insert(pool: Pool, { staff, action, subject, reason = '' }: LogEntry, state: unknown): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into staff_log (staff_email, action, subject_kind, subject_id, reason, state)
+    `insert into staff_log (staff_email, action, subject_type, subject_id, reason, state)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [staff, action, subject?.kind, subject?.id, reason, state === null ? null : JSON.stringify(state)],
   );

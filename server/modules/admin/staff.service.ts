@@ -53,8 +53,6 @@ const RECOVERY_CODES = 10;
 export const WRONG_CODES_BEFORE_LOCK = 10;
 
 const TOTP_PURPOSE = 'staff totp';
-/** A key from before keys were encrypted. */
-const PLAIN_KEY = /^[A-Z2-7]{32}$/;
 const WRONG = 'Email, password, or code is wrong.';
 const STALE_LINK = 'This invitation is used or expired. Ask for a new one.';
 
@@ -203,7 +201,7 @@ export class StaffService {
     const { rows } = await pool.query<StaffRow>('select * from staff');
     for (const { id, totp_secret: old } of rows) {
       if (decryptText(first, TOTP_PURPOSE, old) !== null) continue;
-      const opened = decryptText(secret, TOTP_PURPOSE, old) ?? (PLAIN_KEY.test(old) ? old : null);
+      const opened = decryptText(secret, TOTP_PURPOSE, old);
       if (opened === null) continue;
       const encrypted = encryptText(secret, TOTP_PURPOSE, opened);
       await pool.query('update staff set totp_secret = $3 where id = $1 and totp_secret = $2', [id, old, encrypted]);

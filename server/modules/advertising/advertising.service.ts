@@ -38,12 +38,12 @@ export class AdvertisingService {
   /** Deletes expired inquiries; returns how many were deleted. */
   async deleteExpired(): Promise<number> {
     const until = new Date(this.deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS);
-    return deleteInBatches(this.deps.orm.em.fork(), 'enquiry', 'created_at < ?', [until]);
+    return deleteInBatches(this.deps.orm.em.fork(), 'inquiry', 'created_at < ?', [until]);
   }
 
   /** Returns when `deleteExpired` next has work; null if there is none. */
   async nextExpiry(): Promise<Date | null> {
-    const first = await selectMoment(this.deps.orm.em.fork(), 'select min(created_at) as at from enquiry');
+    const first = await selectMoment(this.deps.orm.em.fork(), 'select min(created_at) as at from inquiry');
     return first && new Date(first.getTime() + RETENTION_DAYS * DAY_MS + 1);
   }
 
@@ -52,17 +52,17 @@ export class AdvertisingService {
     const { firstName, lastName, phone, email, about, topic } = inquiry;
     const now = clock.now();
     // A concurrent duplicate submission must see the first one.
-    await lockName(em, `enquiry:${email.toLowerCase()}`);
+    await lockName(em, `inquiry:${email.toLowerCase()}`);
     const isSpam = isHoneypotFilled(inquiry);
     const [known] = await em.execute<{ id: string }[]>(
-      `select id from enquiry
+      `select id from inquiry
         where lower(email) = lower(?) and about = ? and created_at > ? and (spam_at is not null) = ?
         order by id limit 1`,
       [email, about, new Date(now.getTime() - DUPLICATE_INQUIRY_MS), isSpam],
     );
     if (known) return Number(known.id);
     const [made] = await em.execute<{ id: string }[]>(
-      `insert into enquiry (first_name, last_name, phone, email, about, topic, spam_at, created_at)
+      `insert into inquiry (first_name, last_name, phone, email, about, topic, spam_at, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?) returning id`,
       [firstName, lastName, phone, email, about, topic, isSpam ? now : null, now],
     );

@@ -91,7 +91,7 @@ export async function startSubscribers() {
     async begin(homes: Record<number, Partial<Floorplan>>): Promise<void> {
       now = START;
       errors.length = 0;
-      await pool.query('truncate subscriber, mail, alert_trigger');
+      await pool.query('truncate subscriber, email, alert_trigger');
       // Deletes rows instead of truncating: pg-boss maintains its tables at any time, and locks on several tables could deadlock.
       await pool.query('delete from pgboss.job');
       const plan = { bedrooms: 2, bathrooms: 1, sq: 800, rent: 1000 };
@@ -135,9 +135,9 @@ export async function startSubscribers() {
     async morning(change?: () => Promise<void>): Promise<Record<string, number[]>> {
       now = nextDigestTime(now);
       beforeLock = change;
-      const before = new Set((await rows<{ id: string }>('select id from mail')).map(({ id }) => id));
+      const before = new Set((await rows<{ id: string }>('select id from email')).map(({ id }) => id));
       while ((await telling.run()) > 0);
-      const mails = await rows<{ id: string; to: string; text: string }>('select * from mail');
+      const mails = await rows<{ id: string; to: string; text: string }>('select * from email');
       const fresh = mails.filter(({ id }) => !before.has(id));
       return Object.fromEntries(
         fresh.map(({ to, text }) => [to, [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id))]),
@@ -145,9 +145,9 @@ export async function startSubscribers() {
     },
     /** Runs what is due now, without moving the clock, and returns the listings that were emailed. */
     async emailNow(): Promise<number[]> {
-      const before = new Set((await rows<{ id: string }>('select id from mail')).map(({ id }) => id));
+      const before = new Set((await rows<{ id: string }>('select id from email')).map(({ id }) => id));
       await telling.run();
-      const mails = await rows<{ id: string; text: string }>('select id, text from mail');
+      const mails = await rows<{ id: string; text: string }>('select id, text from email');
       const fresh = mails.filter(({ id }) => !before.has(id));
       return fresh.flatMap(({ text }) => [...text.matchAll(/\/home\/home-(\d+)/g)].map(([, id]) => Number(id)));
     },

@@ -14,7 +14,7 @@ const ADA = 'ada@college.edu';
 const near = (more: object = {}) => ({ locationId: String(SCHOOL), ...more });
 const emails = () =>
   world.rows<{ to: string; subject: string; text: string; html: string }>(
-    `select * from mail where subject not like 'Confirm your alert%' order by queued_at`,
+    `select * from email where subject not like 'Confirm your alert%' order by queued_at`,
   );
 
 describe('a subscriber', () => {
@@ -100,14 +100,14 @@ describe('a subscriber', () => {
     for (let n = 0; n < 8; n++) await world.save({ email: `ada${n}@college.edu` });
     await world.show(1, 2);
     await world.morning();
-    const told = await emails();
-    await world.rows(`update subscriber set known = '{}', next_at = $1`, [world.now()]);
+    const before = await emails();
+    await world.rows(`update subscriber set known_listing_ids = '{}', next_at = $1`, [world.now()]);
     await Promise.all([1, 2, 3].map(() => world.newHomes().run()));
     // The second process finds the work done and does not record it again.
-    const noted = await world.rows('select distinct letters, cardinality(known) as known from subscriber');
-    expect(noted).toEqual([{ letters: 2, known: 2 }]);
-    expect((await emails()).length - told.length).toBe(8);
-    expect(new Set((await emails()).slice(told.length).map(({ to }) => to)).size).toBe(8);
+    const noted = await world.rows('select distinct emails_sent, cardinality(known_listing_ids) known from subscriber');
+    expect(noted).toEqual([{ emails_sent: 2, known: 2 }]);
+    expect((await emails()).length - before.length).toBe(8);
+    expect(new Set((await emails()).slice(before.length).map(({ to }) => to)).size).toBe(8);
   });
 
   it('whose email fails is retried and does not delay others', async () => {
@@ -161,7 +161,7 @@ describe('the frequency of an alert', () => {
     );
     await world.show(2, 5);
     await save(false);
-    expect(await world.rows('select known from subscriber')).toEqual([{ known: [] }]);
+    expect(await world.rows('select known_listing_ids from subscriber')).toEqual([{ known_listing_ids: [] }]);
     await save(true);
     expect(await world.morning()).toEqual({ [ADA]: [2, 4, 5] });
     expect(await world.morning()).toEqual({});
@@ -208,7 +208,7 @@ describe('the frequency of an alert', () => {
     await world.subscribers.change(token, false);
     await world.save({}, false);
     const [confirm] = await world.rows<{ text: string }>(
-      `select text from mail where subject like 'Confirm your alert%' order by queued_at desc`,
+      `select text from email where subject like 'Confirm your alert%' order by queued_at desc`,
     );
     expect(confirm?.text).toContain("we'll email you new homes near Ohio State University, on Mondays.");
     await world.subscribers.change(token, true);
@@ -261,7 +261,7 @@ describe('the new-listings email', () => {
     await world.show(2);
     await world.morning();
     const mails = await world.rows<{ to: string; from: string; html: string }>(
-      `select * from mail where subject like 'New near%' order by "to"`,
+      `select * from email where subject like 'New near%' order by "to"`,
     );
     expect(mails.map(({ from }) => from)).toEqual([
       'CR Housing <hello@nearcampus.example>',

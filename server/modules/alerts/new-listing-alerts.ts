@@ -41,8 +41,8 @@ export const newListingsEmailKey = (id: number, count: number): string => `new-h
 
 /**
  * Emails subscribers about new listings: at once, daily or weekly. A listing is new if the search finds it now and the
- * subscriber neither saw it when saving the search nor was emailed about it since (`known`). None is missed or repeated,
- * regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR 0025).
+ * subscriber neither saw it when saving the search nor was emailed about it (`known_listing_ids`). None is missed or
+ * repeated, regardless of clock changes, restarts, concurrent processes or the landlord's edits (ADR 0025).
  */
 export class NewListingAlerts {
   constructor(private readonly deps: AlertDeps & Pick<ServiceDeps, 'housing' | 'onError'>) {}
@@ -51,15 +51,15 @@ export class NewListingAlerts {
   async run(): Promise<number> {
     const { orm, clock } = this.deps;
     const until = performance.now() + MAX_RUN_MS;
-    let told = 0;
+    let notified = 0;
     await this.#wakeInstant();
     for (let more = true; more;) {
       const due = await subscribersWhere(orm.em.fork(), `${DUE} order by next_at, id limit ${BATCH}`, [clock.now()]);
       for (const subscriber of due) await this.#sendOrPostpone(subscriber);
-      told += due.length;
+      notified += due.length;
       more = due.length === BATCH && performance.now() < until;
     }
-    return told;
+    return notified;
   }
 
   /** Returns when the next subscriber is due; null if there is none. */
@@ -110,7 +110,7 @@ export class NewListingAlerts {
       const fresh = location ? await newTo(em, row, location) : [];
       if (location && fresh.length > 0) await this.#send(em, row, location, fresh);
       await em.execute(
-        `update subscriber set known = known || '{${fresh.join(',')}}'::bigint[], letters = letters + ?, next_at = ?
+        `update subscriber set known_listing_ids = known_listing_ids || '{${fresh.join(',')}}'::bigint[], emails_sent = emails_sent + ?, next_at = ?
           where id = ?`,
         [fresh.length > 0 ? 1 : 0, nextDigestTime(clock.now(), row.frequency), id],
       );
@@ -119,13 +119,13 @@ export class NewListingAlerts {
 
   async #send(em: EntityManager, row: SubscriberRow, location: NamedSearchArea, ids: readonly number[]): Promise<void> {
     const { housing, mail, address, postalAddress } = this.deps;
-    const { id, email, token, site, letters } = row;
+    const { id, email, token, site, emailsSent } = row;
     const found = await housing.listings(ids);
     const homes = ids.flatMap((home) => found.get(home) ?? []);
     const { displayName } = location;
     const content = newListingsEmail({ ...row, displayName, address, postalAddress, location, homes });
     const headers = unsubscribeHeaders(address(site, unsubscribePath(token)));
-    const key = newListingsEmailKey(id, letters + 1);
+    const key = newListingsEmailKey(id, emailsSent + 1);
     await mail.queue(em, { key, to: email, account: null, headers, ...content });
   }
 }
@@ -134,7 +134,7 @@ export class NewListingAlerts {
 async function newTo(em: EntityManager, { id, filter }: SubscriberRow, location: NamedSearchArea): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select listing_id::float8 as id from (${matchingListingsSql(location, filter)}) fits
-      where listing_id not in (select unnest(known) from subscriber where id = ?)
+      where listing_id not in (select unnest(known_listing_ids) from subscriber where id = ?)
       order by rank limit ${MAX_LISTINGS_PER_EMAIL}`,
     [id],
   );

@@ -14,7 +14,7 @@ export interface SubscriberRow {
   filter: HousingFilter;
   site: BrandCode;
   /** Number of new-listings emails sent. */
-  letters: number;
+  emailsSent: number;
   unsubscribedAt: Date | null;
   /** Null until its owner has confirmed the address. */
   confirmedAt: Date | null;
@@ -24,7 +24,7 @@ export interface SubscriberRow {
 /** A search area with its display name. */
 export type NamedSearchArea = SearchArea & { displayName: string };
 
-const COLUMNS = `id::float8 as id, token, email, search_filter as filter, site, letters,
+const COLUMNS = `id::float8 as id, token, email, search_filter as filter, site, emails_sent as "emailsSent",
   unsubscribed_at as "unsubscribedAt", confirmed_at as "confirmedAt", frequency`;
 
 type Moment = string | Date | null;

@@ -10,8 +10,8 @@ afterAll(() => world.stop());
 beforeEach(() => world.begin({ 1: {}, 2: {} }));
 
 const mails = () =>
-  world.rows<{ to: string; subject: string; text: string; headers: Record<string, string>; refusal: string }>(
-    'select * from mail order by queued_at',
+  world.rows<{ to: string; subject: string; text: string; headers: Record<string, string>; rejection: string }>(
+    'select * from email order by queued_at',
   );
 const tokenOf = async (email = 'ada@college.edu') =>
   (await world.rows<{ token: string }>('select token from subscriber where email = $1', [email]))[0]?.token ?? '';
@@ -161,7 +161,7 @@ it('sends nothing after an unsubscribe, not even emails already queued', async (
   }
   await world.subscribers.change(await tokenOf(), false);
   const withdrawn = ids.map(() => 'Unsubscribed before it was sent.');
-  expect((await mails()).map(({ refusal }) => refusal)).toEqual([null, ...withdrawn]);
+  expect((await mails()).map(({ rejection }) => rejection)).toEqual([null, ...withdrawn]);
 });
 
 it('starts over when saved again, without the listings that exist that day', async () => {

@@ -191,11 +191,11 @@ export class SubscribersService {
   async #seen(em: EntityManager, id: number, now: Search, before: Search | null): Promise<void> {
     const pending = before
       ? `and listing_id not in (select listing_id from (${matchingListingsSql(before.location, before.filter)}) old
-           where listing_id not in (select unnest(known) from subscriber where id = ${id}))`
+           where listing_id not in (select unnest(known_listing_ids) from subscriber where id = ${id}))`
       : '';
     await em.execute(
-      `update subscriber set known = array(
-         select unnest(known) union
+      `update subscriber set known_listing_ids = array(
+         select unnest(known_listing_ids) union
          select listing_id from (${matchingListingsSql(now.location, now.filter)}) fits where true ${pending})
        where id = ${id}`,
     );
@@ -207,8 +207,8 @@ export class SubscribersService {
    */
   async #knowEarlier(em: EntityManager, id: number, { filter, location }: Search): Promise<void> {
     await em.execute(
-      `update subscriber set new_since = null, known = array(
-         select unnest(known) union
+      `update subscriber set new_since = null, known_listing_ids = array(
+         select unnest(known_listing_ids) union
          select fits.listing_id from (${matchingListingsSql(location, filter)}) fits join listing l on l.id = fits.listing_id
           where l.updated_at < new_since - interval '${LATE_COMMIT_SECONDS} seconds')
        where id = ? and new_since is not null`,
@@ -247,13 +247,13 @@ export class SubscribersService {
     await mail.queue(em, { key: this.#confirmationKey(row), to: email, account: null, headers, ...content });
   }
 
-  async #unsubscribe(em: EntityManager, { id, letters }: SubscriberRow): Promise<void> {
+  async #unsubscribe(em: EntityManager, { id, emailsSent }: SubscriberRow): Promise<void> {
     await em.execute(
       `update subscriber set unsubscribed_at = ?, first_name = '', last_name = '', phone = '' where id = ?`,
       [this.deps.clock.now(), id],
     );
-    const keys = Array.from({ length: Math.min(letters, WITHDRAWN_EMAILS) }, (_, back) =>
-      newListingsEmailKey(id, letters - back),
+    const keys = Array.from({ length: Math.min(emailsSent, WITHDRAWN_EMAILS) }, (_, back) =>
+      newListingsEmailKey(id, emailsSent - back),
     );
     await this.deps.mail.withdraw(em, keys, 'Unsubscribed before it was sent.');
   }

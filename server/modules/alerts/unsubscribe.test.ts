@@ -46,11 +46,11 @@ it('sends a real email when the clock advances, and stops after a one-click unsu
   expect((await press(await tokenOf('ada@college.edu'), new URLSearchParams({ do: 'begin' }))).status).toBe(303);
   await orm.em.fork().transactional((em) => services.housing.reindex(em, [1]));
   await services.clockService.advance(new Date(services.clock.now().getTime() + 3 * DAY));
-  const told = emails.filter(({ to, text }) => to === 'ada@college.edu' && text.includes('/home/home-1'));
-  expect(told).toHaveLength(1);
-  const link = /<(.+)>/.exec(told[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
-  expect(told[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  expect(told[0]?.text).toContain(link);
+  const received = emails.filter(({ to, text }) => to === 'ada@college.edu' && text.includes('/home/home-1'));
+  expect(received).toHaveLength(1);
+  const link = /<(.+)>/.exec(received[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  expect(received[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(received[0]?.text).toContain(link);
 
   const pressed = await press(link.split('/').at(-1) ?? '', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }));
   expect([pressed.status, pressed.headers.getSetCookie()]).toEqual([200, []]);

@@ -236,11 +236,11 @@ it('an account deleted while its renewal is being booked is deleted, without a d
   const { subscription, periodEnd } = await pays(id);
   const { pool, clock, payments, problems } = money;
   /** Returns what the ledger lacks once nothing is in progress; credit granted directly by a test is not reported here. */
-  const unsaid = async () => {
+  const missing = async () => {
     await money.reconciler.run({ all: true });
     return (await checkLedger({ pool, clock, books: payments.books })).disagreements;
   };
-  const before = await unsaid();
+  const before = await missing();
   await to(periodEnd, 1);
   const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const invoices = money.payments.invoices.bind(money.payments);
@@ -261,5 +261,5 @@ it('an account deleted while its renewal is being booked is deleted, without a d
     'canceled',
     [],
   ]);
-  expect([await unsaid(), problems]).toEqual([before, []]);
+  expect([await missing(), problems]).toEqual([before, []]);
 });

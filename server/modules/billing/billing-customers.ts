@@ -58,13 +58,13 @@ export class BillingCustomers {
       name: account.name,
       key: `customer:${account.key}`,
     });
-    const kept = await em.execute(
+    const accounts = await em.execute(
       `with kept as (select id from account where id = ? for key share),
             made as (insert into billing_customer (account_id, customer) select id, ? from kept on conflict do nothing)
        select id from kept`,
       [accountId, customer],
     );
-    if (kept.length > 0) return customer;
+    if (accounts.length > 0) return customer;
     // The account was deleted meanwhile, so nothing else would delete this customer at the processor.
     await this.deps.payments.customers.forget(customer);
     throw new NotLoggedIn();
@@ -104,8 +104,8 @@ export class BillingCustomers {
   async creditOf(accountId: number): Promise<number> {
     const [row] = await this.deps.orm.em.fork().execute<{ cents: number }[]>(
       `select (
-         (select coalesce(sum(case kind when 'credit' then amount_cents else -amount_cents end), 0) from ledger
-           where kind in ('credit', 'credit_used')
+         (select coalesce(sum(case entry_type when 'credit' then amount_cents else -amount_cents end), 0) from ledger
+           where entry_type in ('credit', 'credit_used')
              and customer = (select customer from billing_customer where account_id = ?)) +
          (select coalesce(sum((line ->> 'amountCents')::int), 0) from invoice, jsonb_array_elements(lines) line
            where account_id = ? and status not in ('paid', 'void') and line ->> 'words' in (?, ?)))::int as cents`,

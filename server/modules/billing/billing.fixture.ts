@@ -34,10 +34,10 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
   const app = Fastify();
   // Webhooks carry no CSRF token, so this checks that none is required.
   registerCsrf(app, new CsrfTokens(TEST_SECRET), false);
-  const told: { body: Buffer; signature: string }[] = [];
+  const deliveries: { body: Buffer; signature: string }[] = [];
   app.addHook('preHandler', async (request) => {
     if (Buffer.isBuffer(request.body))
-      told.push({ body: request.body, signature: String(request.headers['stripe-signature']) });
+      deliveries.push({ body: request.body, signature: String(request.headers['stripe-signature']) });
   });
   let billing!: BillingService;
   await app.register(async (scope) =>
@@ -71,7 +71,7 @@ export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = tru
     processor,
     emails,
     time,
-    told,
+    deliveries,
     webhookUrl: `${address}/webhooks/stripe`,
     /** Returns all rows of a query. */
     rows: async <Row extends object>(sql: string, values: unknown[] = []) =>

@@ -54,7 +54,7 @@ it('refunds a payment made between the refund and the end of a reversed subscrip
   await money.billing.endings.undo(subscription);
   expect(await money.payments.paidInvoices(subscription)).toHaveLength(2);
   const refunded = (
-    await money.rows<{ amount_cents: number }>(`select amount_cents from ledger where kind = 'refund'`)
+    await money.rows<{ amount_cents: number }>(`select amount_cents from ledger where entry_type = 'refund'`)
   ).map(({ amount_cents }) => amount_cents);
   expect(refunded).toEqual([4900, 4900]);
 });

@@ -16,18 +16,18 @@ import { RETURNED_CENTS_SQL } from './ledger/ledger.ts';
 
 interface InvoiceRow extends Omit<Receipt, 'state'> {
   status: string;
-  tried: boolean;
+  attempted: boolean;
 }
 
 type BilledInvoiceRow = Pick<Listing, 'id' | 'accountId' | 'name'>;
 type Card = Pick<StoredCard, 'brand' | 'last4'>;
 
-const columns = `id, number, listing_name as "listingName", status, tried, amount_cents as "amountCents",
+const columns = `id, number, listing_name as "listingName", status, attempted, amount_cents as "amountCents",
   refunded_cents as "refundedCents", billed_at as "billedAt", paid_at as "paidAt", period_start as "periodStart",
   period_end as "periodEnd", card_brand as "cardBrand", card_last4 as "cardLast4",
   lines, credited_cents as "creditedCents",
-  (select coalesce(json_agg(json_build_object('kind', kind, 'amountCents', amount_cents, 'at', at) order by at, ledger.id), '[]')
-     from ledger where ledger.invoice = invoice.id and kind in (${returnEntryTypes.map((kind) => `'${kind}'`).join(', ')})) as returns`;
+  (select coalesce(json_agg(json_build_object('kind', entry_type, 'amountCents', amount_cents, 'at', at) order by at, ledger.id), '[]')
+     from ledger where ledger.invoice = invoice.id and entry_type in (${returnEntryTypes.map((type) => `'${type}'`).join(', ')})) as returns`;
 
 /** Stores our copy of the processor's invoices: written with each subscription write, read by their landlord. */
 export class Invoices {
@@ -43,15 +43,15 @@ export class Invoices {
   ): Promise<void> {
     if (invoices.length === 0) return;
     const marks = invoices.map(() => '?').join(', ');
-    const known = await em.execute<{ id: string; status: string; tried: boolean }[]>(
-      `select id, status, tried from invoice where id in (${marks})`,
+    const known = await em.execute<{ id: string; status: string; attempted: boolean }[]>(
+      `select id, status, attempted from invoice where id in (${marks})`,
       invoices.map(({ id }) => id),
     );
     for (const invoice of invoices) {
-      const tried = invoice.status === 'open' && isLive(state);
+      const attempted = invoice.status === 'open' && isLive(state);
       const before = known.find(({ id }) => id === invoice.id);
-      if (before?.status === invoice.status && before.tried === tried) continue;
-      await this.#put(em, listing, state.id, invoice, tried, card);
+      if (before?.status === invoice.status && before.attempted === attempted) continue;
+      await this.#put(em, listing, state.id, invoice, attempted, card);
     }
   }
 
@@ -60,7 +60,7 @@ export class Invoices {
     { id: listingId, accountId, name }: BilledInvoiceRow,
     subscription: string,
     invoice: ProcessorInvoiceState,
-    tried: boolean,
+    attempted: boolean,
     card?: Card,
   ): Promise<void> {
     const paid = isPaidInvoice(invoice);
@@ -69,10 +69,10 @@ export class Invoices {
     // Without a charge it was paid by credit, or by other means after a card had failed.
     const charged = charge && (card ?? (await this.deps.payments.cards.ofPayment(charge.payment)));
     await em.execute(
-      `insert into invoice (id, account_id, listing_id, subscription, listing_name, number, status, tried, amount_cents,
+      `insert into invoice (id, account_id, listing_id, subscription, listing_name, number, status, attempted, amount_cents,
          billed_at, paid_at, period_start, period_end, card_brand, card_last4, lines, credited_cents, refunded_cents)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${RETURNED_CENTS_SQL})
-       on conflict (id) do update set status = excluded.status, tried = excluded.tried,
+       on conflict (id) do update set status = excluded.status, attempted = excluded.attempted,
          amount_cents = excluded.amount_cents, lines = excluded.lines, paid_at = excluded.paid_at,
          card_brand = coalesce(excluded.card_brand, invoice.card_brand),
          card_last4 = coalesce(excluded.card_last4, invoice.card_last4)`,
@@ -84,7 +84,7 @@ export class Invoices {
         name,
         invoice.number,
         invoice.status,
-        tried,
+        attempted,
         invoice.amountCents,
         invoice.createdAt,
         paid ? invoice.paidAt : null,
@@ -139,18 +139,18 @@ export class Invoices {
 export async function pastDueAmounts(em: EntityManager, accountId: number): Promise<Map<number, number>> {
   const rows = await em.execute<{ id: number; cents: number }[]>(
     `select listing_id::float8 as id, sum(amount_cents)::int as cents from invoice
-      where account_id = ? and status = 'open' and tried group by listing_id`,
+      where account_id = ? and status = 'open' and attempted group by listing_id`,
     [accountId],
   );
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
-const receiptOf = ({ status, tried, ...row }: InvoiceRow): Receipt => ({
+const receiptOf = ({ status, attempted, ...row }: InvoiceRow): Receipt => ({
   ...row,
   billedAt: new Date(row.billedAt),
   paidAt: row.paidAt && new Date(row.paidAt),
   periodStart: new Date(row.periodStart),
   periodEnd: new Date(row.periodEnd),
   returns: row.returns.map((each) => ({ ...each, at: new Date(each.at) })),
-  state: receiptState({ ...row, status, isTried: tried }),
+  state: receiptState({ ...row, status, isAttempted: attempted }),
 });

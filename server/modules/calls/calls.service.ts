@@ -173,7 +173,7 @@ export class CallsService {
         order by id desc limit ${COUNTED_CALLS}`,
       [call.listing_id, call.id, new Date(this.deps.clock.now().getTime() - DAY_MS)],
     );
-    const sent = await em.execute('select 1 from mail where id = any(?::uuid[])', [
+    const sent = await em.execute('select 1 from email where id = any(?::uuid[])', [
       arrayOf(earlier.map(({ id }) => emailId(missedCallKey(id)))),
     ]);
     if (sent.length >= MISSED_CALL_EMAILS_A_DAY) return;

@@ -31,7 +31,7 @@ export class VanityNumbers {
     const [free] = await em.execute<{ phone: string }[]>(
       // Contacts have numbers of the type bpchar: compared with text, their index would not be used.
       `select pool.phone from unnest(?::bpchar[]) pool(phone) left join vanity_use used on used.phone = pool.phone
-        where (used.phone is null or (used.listing_id = ? and used.left_at is not null))
+        where (used.phone is null or (used.listing_id = ? and used.released_at is not null))
           and not exists (select 1 from listing where vanity_phone = pool.phone::text)
           and not exists (select 1 from listing_contact where listing_contact.phone = pool.phone)
         order by used.phone is null, pool.phone like ? desc, random() limit 1`,
@@ -40,7 +40,7 @@ export class VanityNumbers {
     if (!free) return null;
     await em.execute(
       `insert into vanity_use (phone, listing_id) values (?, ?)
-       on conflict (phone) do update set listing_id = excluded.listing_id, left_at = null`,
+       on conflict (phone) do update set listing_id = excluded.listing_id, released_at = null`,
       [free.phone, listingId],
     );
     return free.phone;
@@ -61,7 +61,7 @@ export class VanityNumbers {
 
   /** Returns when the next hold ends; null when there is none. */
   async nextDue(): Promise<Date | null> {
-    const left = await selectMoment(this.#em(), 'select min(left_at) as at from vanity_use');
+    const left = await selectMoment(this.#em(), 'select min(released_at) as at from vanity_use');
     return left && new Date(left.getTime() + NUMBER_COOLDOWN_DAYS * DAY_MS);
   }
 
@@ -88,12 +88,12 @@ export class VanityNumbers {
       );
       for (const { id, phone } of ended)
         await em.execute(
-          `insert into vanity_use (phone, listing_id, left_at) values (?, ?, ?)
-           on conflict (phone) do update set listing_id = excluded.listing_id, left_at = excluded.left_at`,
+          `insert into vanity_use (phone, listing_id, released_at) values (?, ?, ?)
+           on conflict (phone) do update set listing_id = excluded.listing_id, released_at = excluded.released_at`,
           [phone, id, now],
         );
       const gone = await em.execute(
-        `update vanity_use set left_at = ? where left_at is null
+        `update vanity_use set released_at = ? where released_at is null
            and not exists (select from listing where vanity_phone = vanity_use.phone) returning phone`,
         [now],
       );
@@ -103,7 +103,7 @@ export class VanityNumbers {
 
   async #endCooldowns(): Promise<number> {
     const rested = new Date(this.deps.clock.now().getTime() - NUMBER_COOLDOWN_DAYS * DAY_MS);
-    return (await this.#em().execute('delete from vanity_use where left_at <= ? returning phone', [rested])).length;
+    return (await this.#em().execute('delete from vanity_use where released_at <= ? returning phone', [rested])).length;
   }
 
   /** Goes area by area, so that an exhausted one does not block others. Demo listings keep their seeded numbers. */

@@ -18,7 +18,7 @@ afterAll(() => voice.close());
 const kept = (sid = 'CA1') => voice.app.rows('select outcome, seconds, caller from phone_call where sid = $1', [sid]);
 const missedEmails = () =>
   voice.app.rows<{ to: string; text: string }>(
-    `select "to", text from mail where subject = 'You missed a call about Maple & Elm'`,
+    `select "to", text from email where subject = 'You missed a call about Maple & Elm'`,
   );
 
 describe("a call to a listing's number", () => {
@@ -32,9 +32,9 @@ describe("a call to a listing's number", () => {
     expect(rung.text).toContain('answerOnBridge="true"');
     // no URL contains the landlord's number
     expect([...rung.text.matchAll(/"https:[^"]*"/g)].join()).not.toContain('7143');
-    const asked = await voice.takes('CA1');
-    expect(asked.text).toContain('A renter is calling about Maple &amp; Elm');
-    expect(asked.text).toMatch(/<Gather[^]*<\/Gather><Hangup\/>/);
+    const response = await voice.takes('CA1');
+    expect(response.text).toContain('A renter is calling about Maple &amp; Elm');
+    expect(response.text).toMatch(/<Gather[^]*<\/Gather><Hangup\/>/);
     expect((await voice.takes('CA1', '5')).text).toMatch(/<Response\/>$/);
     expect(await kept()).toEqual([{ outcome: 'ringing', seconds: 0, caller: '3305550188' }]);
     const over = await voice.ended('CA1', 'completed', { DialCallDuration: '65', DialBridged: 'true' });
@@ -68,10 +68,10 @@ describe("a call to a listing's number", () => {
   it("reaches its landlord whatever characters the listing's title and address contain", async () => {
     await voice.app.rows('update listing set name = $2 where id = $1', [home.id, 'Maple \uFFFE\u0001<Say>&']);
     await voice.ring('CA1', home.phone);
-    const asked = await voice.takes('CA1');
+    const response = await voice.takes('CA1');
     await voice.app.rows('update listing set name = $2 where id = $1', [home.id, 'Maple & Elm']);
-    expect(asked.status).toBe(200);
-    expect(asked.text).toContain('about Maple   &lt;Say&gt;&amp;, from');
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('about Maple   &lt;Say&gt;&amp;, from');
     expect(await voice.takes('CA1&call=CA2')).toMatchObject({ status: 200, text: expect.stringContaining('Hangup') });
     expect(await voice.ring('CA\0', home.phone)).toMatchObject({ status: 400 });
   });
@@ -94,7 +94,7 @@ describe("a call to a listing's number", () => {
   });
 
   it('that was missed is reported to the landlord once, despite repeats and retries', async () => {
-    await voice.app.rows('delete from mail');
+    await voice.app.rows('delete from email');
     await voice.ring('CA1', home.phone);
     await Promise.all([
       voice.ended('CA1', 'no-answer'),
@@ -159,7 +159,7 @@ describe('calls on the bill (K74)', () => {
   it.each(['8765550143', '9005550143', '6149765550'])(
     'do not ring a stored phone that calls are no longer forwarded to, and its landlord is told (%s)',
     async (phone) => {
-      await voice.app.rows('delete from mail');
+      await voice.app.rows('delete from email');
       const store = (value: string) =>
         voice.app.rows('update listing_contact set phone = $2 where listing_id = $1', [home.id, value]);
       await store(phone);
@@ -313,13 +313,13 @@ describe("the landlord's call list", () => {
 });
 
 it('leaves no call data in the log', async () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const spies = (['log', 'error', 'warn', 'info'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+    vi.spyOn(console, name).mockImplementation((...words) => void output.push(words.join(' '))),
   );
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((words) => said.push(String(words)) > 0);
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((words) => output.push(String(words)) > 0);
   await voice.ring('CA1', home.phone);
   await voice.ended('CA1', 'no-answer');
   for (const spy of [...spies, out]) spy.mockRestore();
-  expect(said.join('\n')).not.toMatch(/7143|0188/);
+  expect(output.join('\n')).not.toMatch(/7143|0188/);
 });

@@ -154,11 +154,11 @@ describe('compared with the rules as plain functions', () => {
       const lasting = newService();
       const manyFilters = fc.array(filters, { minLength: 8, maxLength: 8 });
       await fc.assert(
-        fc.asyncProperty(homesOf({ minLength: 0, maxLength: 90 }), manyFilters, async (homes, asked) => {
+        fc.asyncProperty(homesOf({ minLength: 0, maxLength: 90 }), manyFilters, async (homes, searches) => {
           await writeTestListings(pool, homes);
           const housing = newService();
           await lasting.reindexAll();
-          for (const filter of asked) {
+          for (const filter of searches) {
             const place = placeOf(filter);
             const found = await allPages((page) => housing.search(filter, page));
             expect(found.map(({ listing }) => listing.id)).toEqual(
@@ -526,14 +526,14 @@ describe('listing counts', () => {
   });
 
   it('include a listing once, around a point and in a state, for many places at a time', async () => {
-    const asked = [
+    const filters = [
       campus,
       { state: 'OH' },
       { lat: campus.lat + 1, lon: campus.lon },
       { state: 'MI' },
       { lat: 0, lon: 0 },
     ];
-    expect(await Promise.all(asked.map((place) => housing.listingsCount(place)))).toEqual([2, 3, 1, 0, 0]);
+    expect(await Promise.all(filters.map((place) => housing.listingsCount(place)))).toEqual([2, 3, 1, 0, 0]);
   });
 
   it('rank universities with listings first, largest on top, online ones after the campuses', async () => {

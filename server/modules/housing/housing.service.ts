@@ -168,15 +168,15 @@ export class HousingService {
   }
 
   /** Returns which criteria to relax for more results, and the nearest college with more; null for no such place. */
-  async suggestions(asked: HousingFilter): Promise<SearchSuggestionsView | null> {
-    const location = await this.#location(asked);
-    return location && this.#suggestions.of(asked, location);
+  async suggestions(filter: HousingFilter): Promise<SearchSuggestionsView | null> {
+    const location = await this.#location(filter);
+    return location && this.#suggestions.of(filter, location);
   }
 
   /** Returns the filter options offered at a place, each with the number of listings it would leave; null for no such place. */
-  async filterCounts(asked: HousingFilter): Promise<FilterCount[] | null> {
-    const location = await this.#location(asked);
-    return location && this.#suggestions.filterCounts(asked, location);
+  async filterCounts(filter: HousingFilter): Promise<FilterCount[] | null> {
+    const location = await this.#location(filter);
+    return location && this.#suggestions.filterCounts(filter, location);
   }
 
   /** Returns a listing's page: active and not hidden; a house at its monthly cap is included, but takes no requests (K23). */

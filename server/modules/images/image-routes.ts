@@ -19,8 +19,8 @@ export function registerImageRoutes(app: FastifyInstance, images: Pick<ImagesSer
     const file = fileOf(images, name);
     if (!file) return reply.callNotFound();
     const tag = `"${name.replace(/\.\w+$/, '')}"`;
-    const asked = request.headers['if-none-match'] ?? '';
-    if (asked.includes(tag)) return reply.code(304).headers(cacheHeaders(tag)).send();
+    const etags = request.headers['if-none-match'] ?? '';
+    if (etags.includes(tag)) return reply.code(304).headers(cacheHeaders(tag)).send();
     const bytes = await file.read();
     return bytes ? reply.headers(cacheHeaders(tag)).type(file.type).send(bytes) : reply.callNotFound();
   });

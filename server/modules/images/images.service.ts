@@ -1,10 +1,8 @@
-import type { DueWork } from '../../jobs/sweeper.ts';
 import type { FieldErrors } from '../../../domain/field-errors.ts';
 import type { StoredImage } from '../../../domain/images/image-upload.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import { randomUUID } from 'node:crypto';
 import { StorageFull, StorageUnavailable, type ImageStore } from '../../integrations/image-store/image-store.ts';
-import type { DrawingRecipe } from '../../../demo/drawings/drawing-recipe.ts';
 import {
   imageFileName,
   imageIdOfPair,
@@ -19,15 +17,14 @@ import {
 import type { ServiceDeps } from '../service-deps.ts';
 import { scheduleRemoval, markReferenced, cancelRemoval } from './referenced-images.ts';
 import { Image } from './image.entity.ts';
-import { perceptualHash, reEncode, webpFromLarge } from './re-encode.ts';
+import { readDemoJpeg } from './demo-images.ts';
+import { reEncode, webpFromLarge } from './re-encode.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import { ConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
 import { Unavailable } from '../../errors.ts';
 
 interface ImagesDeps extends Pick<ServiceDeps, 'orm' | 'clock'> {
   store: ImageStore;
-  /** Draws a demo listing's image, as JPEG or as WebP. */
-  draw: (picture: DrawingRecipe, size: ImageSize | WebpWidth) => Promise<Buffer>;
 }
 
 /**
@@ -38,7 +35,7 @@ const DECODERS = { atOnce: 2, waiting: 50, perClient: { atOnce: 1, waiting: 10 }
 
 /** Validates, re-encodes, stores and serves listing images. */
 export class ImagesService {
-  /** Reads in progress, so that concurrent requests for a drawing share one. */
+  /** Reads in progress, so that concurrent requests for a file share one. */
   readonly #reading = new Map<string, Promise<Buffer | null>>();
   readonly #decoders = new ConcurrencyLimit(DECODERS);
 
@@ -63,8 +60,8 @@ export class ImagesService {
     await Promise.all([store.write(imageFileName(id, 'large'), large), store.write(imageFileName(id, 'small'), small)]);
     // The row is written last, so that the files of every known image exist.
     await orm.em.fork().transactional(async (em) => {
-      await em.insert(Image, { id, width, height, drawn: null, createdAt: now, namedAt: now });
-      await em.execute('update picture set hash = ?::bit(64) where id = ?', [hash, id]);
+      await em.insert(Image, { id, width, height, createdAt: now, referencedAt: now });
+      await em.execute('update image set hash = ?::bit(64) where id = ?', [hash, id]);
       await cancelRemoval(em, id);
     });
     return { pair: imagePairUrls(id), ...(warning !== undefined && { warning }) };
@@ -94,14 +91,10 @@ export class ImagesService {
     }
   }
 
-  /** Returns an image's JPEG; a drawn image is drawn on first request and stored. Null for an unknown id. */
+  /** Returns an image's JPEG; a demo listing's is encoded on first request and stored. Null for an unknown id. */
   read(id: string, size: ImageSize): Promise<Buffer | null> {
     const name = imageFileName(id, size);
-    if (!parseImageFileName(name)) return Promise.resolve(null);
-    return this.#readStored(name, async () => {
-      const drawn = await this.#drawn(id);
-      return drawn && this.deps.draw(drawn, size);
-    });
+    return parseImageFileName(name) ? this.#readStored(name, () => readDemoJpeg(id, size)) : Promise.resolve(null);
   }
 
   /** Returns the image as WebP of a given width, created on first request and stored. */
@@ -109,17 +102,9 @@ export class ImagesService {
     const name = webpFileName(id, width);
     if (!parseWebpFileName(name)) return Promise.resolve(null);
     return this.#readStored(name, async () => {
-      const drawn = await this.#drawn(id);
-      if (drawn) return this.deps.draw(drawn, width);
-      const large = await this.deps.store.read(imageFileName(id, 'large'));
+      const large = await this.read(id, 'large');
       return large && webpFromLarge(large, width);
     });
-  }
-
-  /** Returns an image's recipe; null for an uploaded or unknown one. */
-  async #drawn(id: string): Promise<DrawingRecipe | null> {
-    const picture = await this.deps.orm.em.fork().findOne(Image, { id });
-    return picture?.drawn ?? null;
   }
 
   /** Returns a file from the store; a missing one is created once for all concurrent requests. */
@@ -127,8 +112,8 @@ export class ImagesService {
     const underWay = this.#reading.get(name);
     if (underWay) return underWay;
     const read = async () => {
-      const kept = await this.deps.store.read(name);
-      if (kept) return kept;
+      const stored = await this.deps.store.read(name);
+      if (stored) return stored;
       const made = await make();
       try {
         if (made) await this.deps.store.write(name, made);
@@ -141,39 +126,5 @@ export class ImagesService {
     const reading = read().finally(() => this.#reading.delete(name));
     this.#reading.set(name, reading);
     return reading;
-  }
-}
-
-const HASH_BATCH = 20;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-/** Hashes the images uploaded before K66, once after each start, a few in each run; skips missing or damaged files. */
-export class ImageHashes implements DueWork {
-  /** The last image that was looked at; null once all were. */
-  #last: string | null = FIRST_ID;
-
-  constructor(private readonly deps: Pick<ServiceDeps, 'orm'> & { images: Pick<ImagesService, 'read'> }) {}
-
-  /** Resolves with how many images were hashed. */
-  async run(): Promise<number> {
-    if (this.#last === null) return 0;
-    const { orm, images } = this.deps;
-    const em = orm.em.fork();
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from picture where hash is null and drawn is null and id > ? order by id limit ${HASH_BATCH}`,
-      [this.#last],
-    );
-    let done = 0;
-    for (const { id } of rows) {
-      const file = await images.read(id, 'small');
-      const hash = file && (await perceptualHash(file).catch(() => null));
-      if (hash) {
-        await em.execute('update picture set hash = ?::bit(64) where id = ?', [hash, id]);
-        done += 1;
-      }
-      this.#last = id;
-    }
-    if (rows.length < HASH_BATCH) this.#last = null;
-    return done;
   }
 }

@@ -1,16 +1,18 @@
 import Fastify from 'fastify';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
 import { createTestDatabase } from '../../../tests/setup/database.ts';
 import { createOrm } from '../../orm.ts';
 import { DiskStore } from '../../integrations/image-store/create-image-store.ts';
 import { ImagesService } from './images.service.ts';
 import {
   imageIdOfPair,
+  imageSizes,
   parseImageFileName,
   webpFileName,
   webpSrcSet,
@@ -21,18 +23,10 @@ import { registerImageRoutes } from './image-routes.ts';
 const database = await createTestDatabase();
 const orm = await createOrm(database.url);
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-/** The drawings requested so far. */
-const drawn: string[] = [];
 const images = new ImagesService({
   orm,
   store: new DiskStore(folder),
   clock: { now: () => new Date('2027-03-01T00:00:00Z') },
-  draw: async (picture, size) => {
-    drawn.push(`${picture.kind} ${size}`);
-    return sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a5' } })
-      .jpeg()
-      .toBuffer();
-  },
 });
 const app = Fastify();
 registerImageRoutes(app, images);
@@ -231,22 +225,6 @@ it('confirms only pairs created by an upload', async () => {
     expect(await images.areUploaded([pair, wrong])).toBe(false);
 });
 
-it('draws a demo image once for concurrent requests, and stores it', async () => {
-  const id = crypto.randomUUID();
-  await database.pool.query(
-    `insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`,
-    [id, { kind: 'facade', seed: 1 }],
-  );
-  const asked = await Promise.all(Array.from({ length: 20 }, () => images.read(id, 'small')));
-  expect(drawn).toEqual(['facade small']);
-  expect(new Set(asked.map((bytes) => bytes?.length)).size).toBe(1);
-  expect(await images.read(id, 'small')).toEqual(asked[0]);
-  expect(drawn).toHaveLength(1);
-  expect((await readdir(join(folder, id.slice(0, 2)))).filter((name) => name.startsWith(id))).toEqual([
-    `${id}-small.jpg`,
-  ]);
-});
-
 describe('an image as WebP', () => {
   it('is created from the large file in the requested width, and stored', async () => {
     const { id } = await stored(await picture(2400, 1600).jpeg().toBuffer());
@@ -262,17 +240,6 @@ describe('an image as WebP', () => {
     expect(await sharp((await images.readWebp(small.id, 1600)) ?? '').metadata()).toMatchObject({ width: 700 });
     const high = await stored(await picture(800, 2400).jpeg().toBuffer());
     expect(await sharp((await images.readWebp(high.id, 480)) ?? '').metadata()).toMatchObject({ height: 720 });
-  });
-
-  it('is drawn in its width for a demo listing, once for concurrent requests', async () => {
-    const id = crypto.randomUUID();
-    await database.pool.query(
-      `insert into picture (id, width, height, drawn, created_at) values ($1, 1200, 800, $2, now())`,
-      [id, { kind: 'kitchen', seed: 1 }],
-    );
-    await Promise.all([images.readWebp(id, 720), images.readWebp(id, 720)]);
-    expect(drawn.filter((what) => what.startsWith('kitchen'))).toEqual(['kitchen 720']);
-    expect(await images.readWebp(crypto.randomUUID(), 720)).toBeNull();
   });
 });
 
@@ -325,4 +292,15 @@ describe('GET /pictures/…', () => {
   it('reads no other file names', () => {
     expect(parseImageFileName('../secret-large.jpg')).toBeNull();
   });
+});
+
+it("encodes a demo listing's image when it is first requested, and nothing for an unknown id", async () => {
+  const [id = ''] = demoImageNames.keys();
+  for (const size of ['large', 'small'] as const) {
+    const { format, width } = await sharp((await images.read(id, size)) ?? '').metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: imageSizes[size].width });
+  }
+  expect(await sharp((await images.readWebp(id, 480)) ?? '').metadata()).toMatchObject({ format: 'webp', width: 480 });
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect([await images.read(unknown, 'large'), await images.readWebp(unknown, 480)]).toEqual([null, null]);
 });

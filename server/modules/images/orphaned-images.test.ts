@@ -7,7 +7,6 @@ import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { RestClient } from '../../../tests/setup/rest-client.ts';
 import { serveApp, type ServedApp } from '../../../tests/setup/served-app.ts';
 import { imageIdOfPair, webpFileName } from '../../../domain/images/image-urls.ts';
-import { ImageHashes } from './images.service.ts';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 
 const PASSWORD = 'seven blue kites';
@@ -76,8 +75,8 @@ it('is deleted with every file a month after its last reference, and not before'
   expect(await filesOf(pair)).toEqual(THERE);
   await pass(1);
   expect(await filesOf(pair)).toEqual(GONE);
-  expect(await app.rows('select * from picture where id = $1', [idOf(pair)])).toEqual([]);
-  expect(await app.rows('select * from leaving_picture')).toEqual([]);
+  expect(await app.rows('select * from image where id = $1', [idOf(pair)])).toEqual([]);
+  expect(await app.rows('select * from orphaned_image')).toEqual([]);
   const refused = await publish([pair]);
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('images')]);
 });
@@ -125,7 +124,7 @@ it('stays while a publish intent that references it awaits bank authentication',
   );
   await pass(40);
   expect(await filesOf(pair)).toEqual(THERE);
-  await app.rows(`update publish_intent set state = 'refused' where listing_id = 990001`);
+  await app.rows(`update publish_intent set state = 'rejected' where listing_id = 990001`);
   await pass(40);
   expect(await filesOf(pair)).toEqual(GONE);
 });
@@ -141,7 +140,7 @@ it('exists or is rejected, never partially, for a concurrent publish', async () 
   try {
     // The publish check runs a moment before the sweep, and then a moment after it.
     await other.query('begin');
-    await other.query('update picture set named_at = $2 where id = $1', [idOf(named), clock.now()]);
+    await other.query('update image set referenced_at = $2 where id = $1', [idOf(named), clock.now()]);
     const sweep = app.services.sweeper.run();
     await waits();
     await other.query('commit');
@@ -150,10 +149,10 @@ it('exists or is rejected, never partially, for a concurrent publish', async () 
     await published([named]);
 
     const late = await upload();
-    await app.rows('update picture set named_at = $2 where id = $1', [idOf(late), NOW]);
+    await app.rows('update image set referenced_at = $2 where id = $1', [idOf(late), NOW]);
     const charged = (await app.rows('select 1 from subscription')).length;
     await other.query('begin');
-    await other.query('delete from picture where id = $1', [idOf(late)]);
+    await other.query('delete from image where id = $1', [idOf(late)]);
     const publishing = publish([late]);
     await waits();
     await other.query('commit');
@@ -168,27 +167,9 @@ it('exists or is rejected, never partially, for a concurrent publish', async () 
 it('is deleted by the next run after a storage failure or an interrupted upload', async () => {
   const pair = await upload();
   // Leaves only its files, as a process that crashes before the row is written does.
-  await app.rows('delete from picture where id = $1', [idOf(pair)]);
-  await app.rows('insert into leaving_picture values ($1, $2)', [idOf(pair), new Date(NOW.getTime() + DAY_MS)]);
+  await app.rows('delete from image where id = $1', [idOf(pair)]);
+  await app.rows('insert into orphaned_image values ($1, $2)', [idOf(pair), new Date(NOW.getTime() + DAY_MS)]);
   expect(await filesOf(pair)).toEqual(THERE);
   await pass(1);
   expect(await filesOf(pair)).toEqual(GONE);
-});
-
-it('hashes images of before in runs of twenty, and leaves out one whose file is missing', async () => {
-  const pair = await upload();
-  const [{ hash } = { hash: '' }] = await app.rows<{ hash: string }>('select hash from picture where id = $1', [
-    idOf(pair),
-  ]);
-  await app.rows(
-    `insert into picture (id, width, height, created_at, named_at)
-     select ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, 800, 600, $1, $1 from generate_series(1, 20) n`,
-    [NOW],
-  );
-  await app.rows('update picture set hash = null');
-  const work = new ImageHashes({ orm: app.orm, images: app.services.images });
-  expect(await work.run()).toBe(0);
-  expect(await work.run()).toBeGreaterThan(0);
-  expect(await app.rows('select hash from picture where id = $1', [idOf(pair)])).toEqual([{ hash }]);
-  expect(await work.run()).toBe(0);
 });

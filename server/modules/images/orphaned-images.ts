@@ -15,7 +15,7 @@ const SHOWN = `
   union all select draft::text from saved_draft where draft is not null
   union all select draft::text from publish_intent where state in ('review', 'open', 'authenticating') and draft is not null
   union all select draft::text from edit_review
-  union all select draft::text from kind_change where state in ('open', 'authenticating') and draft is not null`;
+  union all select draft::text from property_type_change where state in ('open', 'authenticating') and draft is not null`;
 
 /**
  * Deletes uploads that no listing, saved draft or open publish intent references and that were last referenced over a
@@ -35,8 +35,8 @@ export class OrphanedImages implements DueWork {
   nextDue(): Promise<Date | null> {
     return selectMoment(
       this.deps.orm.em.fork(),
-      `select least((select min(named_at) from picture where drawn is null) + interval '${RETENTION_DAYS + 1} days',
-                    (select min(leaves_at) from leaving_picture)) as at`,
+      `select least((select min(referenced_at) from image) + interval '${RETENTION_DAYS + 1} days',
+                    (select min(delete_at) from orphaned_image)) as at`,
     );
   }
 
@@ -47,21 +47,21 @@ export class OrphanedImages implements DueWork {
     const until = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
     const due = await em.execute<{ id: string; shown: boolean }[]>(
       `with due as (
-         select id::text as id from picture where drawn is null and named_at <= ?
-            and exists (select from picture where drawn is null and named_at <= ?)
-          order by named_at limit ${RETENTION_BATCH}),
-       named as (
+         select id::text as id from image where referenced_at <= ?
+            and exists (select from image where referenced_at <= ?)
+          order by referenced_at limit ${RETENTION_BATCH}),
+       referenced as (
          select distinct match[1] as id from (${SHOWN}) shown,
                 regexp_matches(words, '/pictures/([0-9a-f-]{36})-large', 'g') match where exists (select from due))
-       select id, id in (select id from named) as shown from due`,
+       select id, id in (select id from referenced) as shown from due`,
       [until, new Date(until.getTime() - DAY_MS)],
     );
     const ids = (shown: boolean) => `{${due.filter((row) => row.shown === shown).map(({ id }) => id)}}`;
-    const still = 'select id from picture where id = any(?::uuid[]) and named_at <= ? order by id for update';
-    await em.execute(`update picture set named_at = ? where id in (${still})`, [now, ids(true), until]);
+    const still = 'select id from image where id = any(?::uuid[]) and referenced_at <= ? order by id for update';
+    await em.execute(`update image set referenced_at = ? where id in (${still})`, [now, ids(true), until]);
     await em.execute(
-      `with gone as (delete from picture where id in (${still}) returning id)
-       insert into leaving_picture (id, leaves_at) select id, ? from gone`,
+      `with gone as (delete from image where id in (${still}) returning id)
+       insert into orphaned_image (id, delete_at) select id, ? from gone`,
       [ids(false), until, now],
     );
     return due.length;
@@ -70,14 +70,14 @@ export class OrphanedImages implements DueWork {
   /** Removes the files of deleted images, of earlier failed removals and of interrupted uploads. */
   async #removeFiles(): Promise<number> {
     const em = this.deps.orm.em.fork();
-    const leaving = await em.execute<{ id: string }[]>(
-      'select id from leaving_picture where leaves_at <= ? order by leaves_at',
+    const orphaned = await em.execute<{ id: string }[]>(
+      'select id from orphaned_image where delete_at <= ? order by delete_at',
       [this.deps.clock.now()],
     );
-    for (const { id } of leaving) {
+    for (const { id } of orphaned) {
       await this.deps.images.remove([id]);
       await cancelRemoval(em, id);
     }
-    return leaving.length;
+    return orphaned.length;
   }
 }

@@ -1,9 +1,7 @@
 import { imageLimits, MAX_IMAGE_BYTES } from '../../../domain/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import type { DrawingRecipe } from '../../../demo/drawings/drawing-recipe.ts';
-import { drawingSvg } from '../../../demo/drawings/drawing-svg.ts';
-import { imageSizes, type ImageSize, type WebpWidth } from '../../../domain/images/image-urls.ts';
+import type { WebpWidth } from '../../../domain/images/image-urls.ts';
 import {
   imageBytesError,
   imageErrors,
@@ -54,11 +52,18 @@ export async function reEncode(bytes: Buffer): Promise<EncodedImage | { refused:
 
 async function decode(bytes: Buffer, format: UploadFormat): Promise<EncodedImage | { refused: string }> {
   // Reads only the header, so that an image over the limit can be distinguished from a damaged one.
-  const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const refused = imagePixelsError(format, { width, height });
+  const { autoOrient, ...given } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const refused = imagePixelsError(format, given);
   if (refused !== undefined) return { refused };
   // A JPEG is shrunk while it is read, because it is resized first: 64 megapixels take about 60 MB.
-  const large = await sharp(bytes, { limitInputPixels: imageLimits[format].pixels })
+  const { large, small, width, height } = await encodeSizes(bytes, imageLimits[format].pixels);
+  const hash = await perceptualHash(small);
+  return { large, small, width, height, hash, warning: imageWarning(autoOrient.width) };
+}
+
+/** Encodes the two JPEG files of an image of at most that many pixels; returns the large one's width and height too. */
+export async function encodeSizes(bytes: Buffer, limitInputPixels: number) {
+  const large = await sharp(bytes, { limitInputPixels })
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize(sizes.large)
@@ -66,13 +71,11 @@ async function decode(bytes: Buffer, format: UploadFormat): Promise<EncodedImage
     .jpeg({ quality: 82, progressive: true })
     .toBuffer({ resolveWithObject: true });
   const small = await sharp(large.data).resize(sizes.small).jpeg({ quality: 78, progressive: true }).toBuffer();
-  const hash = await perceptualHash(small);
-  const warning = imageWarning(autoOrient.width);
-  return { large: large.data, small, width: large.info.width, height: large.info.height, hash, warning };
+  return { large: large.data, small, width: large.info.width, height: large.info.height };
 }
 
 /** Returns whether each of 8 by 8 parts of an image is darker than the part to its right (dHash), as 64 binary digits. */
-export async function perceptualHash(image: Buffer): Promise<string> {
+async function perceptualHash(image: Buffer): Promise<string> {
   const gray = await sharp(image).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   const parts = Array.from({ length: 64 }, (_, part) => Math.floor(part / 8) * 9 + (part % 8));
   return parts.map((at) => ((gray[at] ?? 0) < (gray[at + 1] ?? 0) ? '1' : '0')).join('');
@@ -87,14 +90,3 @@ const toWebp = (picture: Sharp, width: WebpWidth): Promise<Buffer> =>
 
 /** Returns the WebP of a given width, created from an image's large file. */
 export const webpFromLarge = (large: Buffer, width: WebpWidth): Promise<Buffer> => toWebp(sharp(large), width);
-
-/** Draws a demo image: as JPEG, 1200 by 800 or 480 by 320, or as WebP of a given width. Deterministic for each recipe. */
-export async function drawImage(drawn: DrawingRecipe, size: ImageSize | WebpWidth): Promise<Buffer> {
-  const picture = sharp(Buffer.from(drawingSvg(drawn)));
-  if (typeof size === 'number') return toWebp(picture, size);
-  const { width, height } = imageSizes[size];
-  return picture
-    .resize(width, height)
-    .jpeg({ quality: 84, mozjpeg: size === 'small' })
-    .toBuffer();
-}

@@ -10,18 +10,18 @@ export async function markReferenced(em: EntityManager, pairs: readonly ImagePai
   if (ids.length === 0) return;
   // A fixed order prevents deadlocks between two transactions that reference the same images.
   await em.execute(
-    `update picture set named_at = ? where id in (
-       select id from picture where id = any(?::uuid[]) and drawn is null and named_at < ? order by id for update)`,
+    `update image set referenced_at = ? where id in (
+       select id from image where id = any(?::uuid[]) and referenced_at < ? order by id for update)`,
     [now, arrayOf(ids), new Date(now.getTime() - DAY_MS)],
   );
 }
 
 /** Schedules the removal of this image's files. */
 export async function scheduleRemoval(em: EntityManager, id: string, at: Date): Promise<void> {
-  await em.execute('insert into leaving_picture (id, leaves_at) values (?, ?)', [id, at]);
+  await em.execute('insert into orphaned_image (id, delete_at) values (?, ?)', [id, at]);
 }
 
 /** Cancels a scheduled removal, because the image has its row or the files are already removed. */
 export async function cancelRemoval(em: EntityManager, id: string): Promise<void> {
-  await em.execute('delete from leaving_picture where id = ?', [id]);
+  await em.execute('delete from orphaned_image where id = ?', [id]);
 }

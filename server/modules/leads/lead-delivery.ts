@@ -161,7 +161,7 @@ export class LeadDelivery implements DueWork {
     lead.deliveredAt = this.deps.clock.now();
     const content = landlordLeadEmail(lead, listing, this.deps.baseUrl);
     await this.#emailLandlord(em, listing, { key: leadEmailKeys(lead.id).landlord, replyTo: lead.email, ...content });
-    if (lead.kind === 'request') await planReplyCheck(em, lead, lead.deliveredAt);
+    if (lead.type === 'request') await planReplyCheck(em, lead, lead.deliveredAt);
     await notifyRow(em, 'lead', listing.id, lead.id);
     const following = { follows: lead.id, deliveredAt: null, spamAt: null };
     let sent = 1;

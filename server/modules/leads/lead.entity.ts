@@ -9,7 +9,7 @@ export const LeadSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     listingId: p.bigint('number'),
-    kind: p.text().$type<LeadType>(),
+    type: p.text().$type<LeadType>(),
     firstName: p.text(),
     lastName: p.text(),
     phone: p.text(),

@@ -8,14 +8,14 @@ import type { LeadOutcome } from './leads.service.ts';
 const schema = await buildSchema({ resolvers: [LeadResolver], validate: false });
 
 /** Arguments of the service calls, and the service's next result. */
-const asked: unknown[] = [];
+const calls: unknown[] = [];
 let answer: LeadOutcome = {
   sent: { id: 7, delivered: true, sentForCheck: false, repeated: false, followUp: false, secret: '7.x' },
 };
 const leads = {
-  saveRequest: (...input: unknown[]) => (asked.push(input), Promise.resolve(answer)),
+  saveRequest: (...input: unknown[]) => (calls.push(input), Promise.resolve(answer)),
   sendReply: () => Promise.reject(new TooManyRequests(30)),
-  listForAccount: (...input: unknown[]) => (asked.push(input), Promise.resolve([])),
+  listForAccount: (...input: unknown[]) => (calls.push(input), Promise.resolve([])),
 };
 const ask = (source: string, viewer: object | null = null) =>
   graphql({ schema, source, contextValue: { viewer, ip: '127.0.0.1', services: { leads } } });
@@ -25,7 +25,7 @@ const request = `mutation { saveRequest(request: { firstName: "Ada", lastName: "
 
 it('passes a request on unchanged, with its IP address', async () => {
   expect((await ask(request)).data).toEqual({ saveRequest: { __typename: 'LeadSent', id: '7', delivered: true } });
-  expect(asked.pop()).toEqual([
+  expect(calls.pop()).toEqual([
     expect.objectContaining({ housingId: '5', schoolId: null, locationType: 'city', moveDate: '0' }),
     { ip: '127.0.0.1' },
   ]);
@@ -53,7 +53,7 @@ it('shows leads only to their landlord', async () => {
   expect(
     (await ask('{ myLeads(page: 2) { id firstName answers { label value } createdAt } }', { accountId: 3 })).data,
   ).toEqual({ myLeads: [] });
-  expect(asked.pop()).toEqual([3, 2]);
+  expect(calls.pop()).toEqual([3, 2]);
 });
 
 it('describes every type and field', () => {

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 /** Writes leads of listing 1 with these first names; the last is the newest. */
 const write = (names: readonly string[], more = '') =>
   app.rows(
-    `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
+    `insert into lead (listing_id, type, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
      select 1, 'request', name, 'Quill', '6145550123', 'ada@students.example', $2, '{"bedrooms": 9, "near": "Ohio State"}',
        '2026-09-14T18:20:00Z', '2026-09-14T18:20:00Z' from unnest($1::text[]) with ordinality as given(name, place) order by place`,
     [names, more],
@@ -49,8 +49,8 @@ it("contains the account's leads with labels, opens in Excel and is not cached",
   expect(bytes.toString()).toContain('\r\n');
   expect(rows[0]).toEqual(csvColumns);
   const [, lead = []] = rows;
-  const said = Object.fromEntries(csvColumns.map((column, at) => [column, lead[at]]));
-  expect(said).toMatchObject({
+  const fields = Object.fromEntries(csvColumns.map((column, at) => [column, lead[at]]));
+  expect(fields).toMatchObject({
     'Sent (UTC)': '2026-09-14 18:20',
     Listing: 'Home 1',
     Status: 'New',
@@ -92,11 +92,11 @@ it('contains everything that the filter finds, newest first, however many', asyn
 });
 
 it('stops reading when the client disconnects', async () => {
-  const asked = request(`${app.url}/api/leads.csv`, { headers: { cookie: rosa.cookies() } });
-  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  const outgoing = request(`${app.url}/api/leads.csv`, { headers: { cookie: rosa.cookies() } });
+  const [answer] = (await once(outgoing.end(), 'response')) as [IncomingMessage];
   answer.on('error', () => {});
   const gone = new Promise((done) => answer.once('close', done));
-  asked.destroy();
+  outgoing.destroy();
   await gone;
   expect((await file()).rows.length).toBe(1234);
 });

@@ -62,7 +62,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date('2027-03-10T12:00:00Z');
   const { pool } = database;
-  await pool.query('truncate listing, mail, renter_email cascade');
+  await pool.query('truncate listing, email, renter_email cascade');
   await pool.query(
     `insert into listing (id, account_id, draft_id, slug, status, type, name, address, city, state, zip, lat, lon, description, published_at, updated_at)
      select id, 1, gen_random_uuid(), 'maple-court-columbus-' || id, 1, case id when 1 then 84 else 85 end,
@@ -108,13 +108,13 @@ async function renters(count: number, housingId: number) {
 const emails = async (key = '%') =>
   (
     await database.pool.query(
-      `select "to", reply_to, subject, text, html from mail where "to" like $1 order by queued_at`,
+      `select "to", reply_to, subject, text, html from email where "to" like $1 order by queued_at`,
       [key],
     )
   ).rows;
 /** Marks an email address as confirmed. */
 const confirm = (email: string) =>
-  database.pool.query('insert into renter_email (email, asked_at, confirmed_at) values ($1, $2, $2)', [email, now]);
+  database.pool.query('insert into renter_email (email, requested_at, confirmed_at) values ($1, $2, $2)', [email, now]);
 const one = async (sql: string) => (await database.pool.query(sql)).rows[0];
 
 describe('a move-in date', () => {
@@ -303,13 +303,13 @@ describe('a request', () => {
 
   it("notifies the landlord's page when it commits", async () => {
     const client = await database.pool.connect();
-    const heard: string[] = [];
-    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    const events: string[] = [];
+    client.on('notification', ({ payload }) => events.push(payload ?? ''));
     await client.query('listen facts');
     const outcome = await ask();
     await client.query('select 1');
     client.release(true);
-    expect(heard).toEqual([
+    expect(events).toEqual([
       JSON.stringify({ topic: 'lead', listing: '1', id: String('sent' in outcome ? outcome.sent.id : '') }),
     ]);
   });

@@ -129,8 +129,8 @@ export class LeadsService {
   }
 
   /** Ends all emails to an address whose owner did not send anything. @returns false as `confirmEmail`. */
-  async refuseEmail(token: string): Promise<boolean> {
-    return (await this.deps.delivery.emails.refuse(this.deps.orm.em.fork(), token)) !== null;
+  async declineEmail(token: string): Promise<boolean> {
+    return (await this.deps.delivery.emails.decline(this.deps.orm.em.fork(), token)) !== null;
   }
 
   /** Deletes addresses of renters that are no longer needed. @returns how many. */
@@ -156,19 +156,19 @@ export class LeadsService {
   }
 
   async #save(
-    kind: LeadType,
+    type: LeadType,
     { read: input, mayEmail }: { read: HousingRequest | HousingReply; mayEmail: boolean },
-    asked: StoredAnswers,
+    storedAnswers: StoredAnswers,
     ip: string,
   ): Promise<LeadOutcome> {
     const { housingId: listingId, schoolId = null, locationType, message, site } = input;
     // Queried before the transaction: a second connection inside it could wait for the pool forever.
     const place = schoolId === null ? null : await this.deps.places.location(locationType, schoolId);
-    const answers = place ? { near: place.displayName, ...asked } : asked;
+    const answers = place ? { near: place.displayName, ...storedAnswers } : storedAnswers;
     const spamAt = isHoneypotFilled(input) ? this.deps.clock.now() : null;
     const network = keyedDigest(secretList(this.deps.secret)[0], `lead ${listingId} ${clientOf(ip)}`);
     const text = { message: message.trim(), answers, schoolId, site };
-    const lead = { kind, listingId, ...toContact(input), ...text, network, spamAt };
+    const lead = { type, listingId, ...toContact(input), ...text, network, spamAt };
     const follows = 'follows' in input && input.follows ? this.#secrets.idOf(input.follows) : null;
     return this.deps.orm.em.fork().transactional((em) => this.#store(em, lead, { follows, mayEmail }));
   }
@@ -183,7 +183,7 @@ export class LeadsService {
     const listing = await lockShown(em, listingId);
     if (!listing) return { errors: listingUnavailable(), unknownHome: true };
     const recent = await this.#recentLeads(em, fields);
-    const before = recent.find((lead) => lead.kind === fields.kind && isSameMessage(lead, fields));
+    const before = recent.find((lead) => lead.type === fields.type && isSameMessage(lead, fields));
     if (before) return this.#sent(before, { repeated: true });
     const first =
       (await this.#followedLead(em, listingId, follows)) ?? (await this.#followedLead(em, listingId, recent[0]?.id));

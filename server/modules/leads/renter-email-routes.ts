@@ -10,7 +10,7 @@ import type { ReplyChecks } from './reply-checks.ts';
 /** Registers GET and POST /renter-email/{token}: the page that a confirmation email links to. */
 export function renterEmailRoutes(
   app: FastifyInstance,
-  leads: Pick<LeadsService, 'mayConfirm' | 'confirmEmail' | 'refuseEmail'>,
+  leads: Pick<LeadsService, 'mayConfirm' | 'confirmEmail' | 'declineEmail'>,
   env: Pick<Env, 'brandHosts'>,
 ): Promise<void> {
   return registerEmailLinkPage(app, env, {
@@ -31,7 +31,7 @@ export function renterEmailRoutes(
     act: async (token, choice) => {
       const home = html`<p><a href="/" target="_top">Go to the homepage</a></p>`;
       if (choice === 'refuse') {
-        if (!(await leads.refuseEmail(token))) return null;
+        if (!(await leads.declineEmail(token))) return null;
         return {
           title: "You won't get any more of these emails",
           body: home,

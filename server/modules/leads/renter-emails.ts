@@ -41,12 +41,12 @@ export class RenterEmails {
     const mailbox = mailboxOf(address);
     await lockName(em, `renter-email:${mailbox}`);
     const due = await em.execute(
-      `insert into renter_email (email, token_hash, asked_at)
+      `insert into renter_email (email, token_hash, requested_at)
        select ?::text, ?::bytea, ?::timestamptz where not exists (
          select 1 from renter_email where mailbox_of(email) = ? and email <> ?
-            and (refused_at is not null or asked_at > ?))
-         on conflict (email) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
-         where renter_email.confirmed_at is null and renter_email.refused_at is null and renter_email.asked_at <= ?
+            and (declined_at is not null or requested_at > ?))
+         on conflict (email) do update set token_hash = excluded.token_hash, requested_at = excluded.requested_at
+         where renter_email.confirmed_at is null and renter_email.declined_at is null and renter_email.requested_at <= ?
        returning 1`,
       [address, hashToken(token), now, mailbox, address, dayAgo, dayAgo],
     );
@@ -67,8 +67,8 @@ export class RenterEmails {
   }
 
   /** Ends all emails of this type to the address of a link. @returns the address, or null as `confirm`. */
-  refuse(em: EntityManager, token: string): Promise<string | null> {
-    return this.#find(em, token, 'update renter_email set refused_at = ?, token_hash = null', this.deps.clock.now());
+  decline(em: EntityManager, token: string): Promise<string | null> {
+    return this.#find(em, token, 'update renter_email set declined_at = ?, token_hash = null', this.deps.clock.now());
   }
 
   /** Deletes addresses whose links have expired, and confirmed ones after a year. @returns how many. */
@@ -77,8 +77,8 @@ export class RenterEmails {
     return deleteInBatches(
       em,
       'renter_email',
-      `coalesce(confirmed_at, refused_at, asked_at) <
-         case when coalesce(confirmed_at, refused_at) is null then ?::timestamptz else ?::timestamptz end`,
+      `coalesce(confirmed_at, declined_at, requested_at) <
+         case when coalesce(confirmed_at, declined_at) is null then ?::timestamptz else ?::timestamptz end`,
       [new Date(now - CONFIRMATION_DAYS * DAY_MS), new Date(now - CONFIRMED_DAYS * DAY_MS)],
     );
   }
@@ -88,7 +88,7 @@ export class RenterEmails {
     const oldest = new Date(this.deps.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
     const returning = statement.startsWith('update') ? ' returning email' : '';
     const [row] = await em.execute<{ email: string }[]>(
-      `${statement} where token_hash = ? and asked_at > ?${returning}`,
+      `${statement} where token_hash = ? and requested_at > ?${returning}`,
       [...values, hashToken(token), oldest],
     );
     return row?.email ?? null;

@@ -38,7 +38,7 @@ interface ReplyQuestion {
 }
 
 /** SQL of the questions that are not asked yet, of one renter and one day together: all are asked with the last one. */
-const GROUPED = `from reply_check c join lead l on l.id = c.lead_id where c.asked_at is null`;
+const GROUPED = `from reply_check c join lead l on l.id = c.lead_id where c.sent_at is null`;
 const BY_DAY = `group by lower(l.email), date_trunc('day', c.due_at, 'UTC')`;
 
 /**
@@ -60,9 +60,7 @@ export class ReplyChecks implements DueWork {
     );
     for (const { leads } of due) await this.#ask(leads);
     const oldest = new Date(clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
-    await em.execute('update reply_check set token_hash = null where token_hash is not null and asked_at < ?', [
-      oldest,
-    ]);
+    await em.execute('update reply_check set token_hash = null where token_hash is not null and sent_at < ?', [oldest]);
     return due.length;
   }
 
@@ -122,8 +120,8 @@ export class ReplyChecks implements DueWork {
     await orm.em.fork().transactional(async (em) => {
       const token = newToken();
       const rows = await em.execute<{ name: string; isLinked: boolean }[]>(
-        `update reply_check c set asked_at = ?, token_hash = case when c.lead_id = any(?::bigint[]) then ?::bytea end
-           from listing l where l.id = c.listing_id and c.lead_id = any(?::bigint[]) and c.asked_at is null
+        `update reply_check c set sent_at = ?, token_hash = case when c.lead_id = any(?::bigint[]) then ?::bytea end
+           from listing l where l.id = c.listing_id and c.lead_id = any(?::bigint[]) and c.sent_at is null
          returning l.name, c.token_hash is not null as "isLinked"`,
         [clock.now(), arrayOf(isConfirmed ? leads.map(({ id }) => id) : []), hashToken(token), arrayOf(leadIds)],
       );

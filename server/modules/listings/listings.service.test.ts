@@ -39,8 +39,8 @@ it('renews each month until canceled: one charge and one receipt a month [§1]',
   expect(second.getTime()).toBeGreaterThan(first.getTime() + 27 * DAY);
   await to(second, 1);
   expect(money.paid()).toHaveLength(3);
-  expect(await money.rows('select kind, amount_cents from ledger')).toEqual(
-    Array(3).fill({ kind: 'charge', amount_cents: 4900 }),
+  expect(await money.rows('select entry_type, amount_cents from ledger')).toEqual(
+    Array(3).fill({ entry_type: 'charge', amount_cents: 4900 }),
   );
   expect(subjects().filter((subject) => subject.startsWith('Receipt'))).toHaveLength(3);
   expect(await money.listings.listForAccount(account)).toMatchObject([
@@ -149,14 +149,14 @@ describe('activating an expired listing (K25)', () => {
     if ('errors' in asks) throw new Error(JSON.stringify(asks));
     await money.pool.query('update billing_customer set payment_method = $1', [asks.id]);
     expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false });
-    const asked = await money.listings.activate(id, account);
-    if (!('clientSecret' in asked)) throw new Error(JSON.stringify(asked));
+    const pending = await money.listings.activate(id, account);
+    if (!('clientSecret' in pending)) throw new Error(JSON.stringify(pending));
     expect(await money.listings.findById(account, id)).toMatchObject({ waiting: true, status: 13 });
-    const [payment = ''] = asked.clientSecret.split('_secret_');
+    const [payment = ''] = pending.clientSecret.split('_secret_');
     await fetch(`http://127.0.0.1:${money.processor.port}/v1/test_helpers/payment_intents/${payment}/authenticate`, {
       method: 'POST',
       headers: { authorization: 'Bearer pk_test_local' },
-      body: new URLSearchParams({ client_secret: asked.clientSecret, outcome: 'succeed' }),
+      body: new URLSearchParams({ client_secret: pending.clientSecret, outcome: 'succeed' }),
     });
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
     expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false, status: 1 });

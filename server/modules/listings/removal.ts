@@ -32,15 +32,15 @@ interface Outcome {
   /** Whether the current month is refunded. */
   returned: boolean;
   /** Whether its landlord is notified. */
-  told: boolean;
+  notified: boolean;
 }
 
-const UNCHANGED = { changed: false, pays: false, returned: false, told: false };
+const UNCHANGED = { changed: false, pays: false, returned: false, notified: false };
 
 /** The requested processing of a removal at the processor, and when it was requested. */
 export interface RemovalRequest {
-  wish: 'end' | 'refund' | 'restore';
-  asked_at: string | Date;
+  intent: 'end' | 'refund' | 'restore';
+  requested_at: string | Date;
 }
 
 interface RemovalRow extends RemovalRequest {
@@ -55,13 +55,13 @@ const lockNameOf = (listing: number): string => `removal ${listing}`;
 
 /** Returns whether a removal refunds an invoice. */
 export function isRefunded(
-  { wish, asked_at }: RemovalRequest,
+  { intent, requested_at }: RemovalRequest,
   invoice: Pick<PaidInvoice, 'paidAt' | 'periodEnd'>,
 ): boolean {
-  if (wish === 'restore') return false;
-  const asked = new Date(asked_at);
+  if (intent === 'restore') return false;
+  const requestedAt = new Date(requested_at);
   // A month charged between the removal and its end has no visible listing.
-  return invoice.paidAt > asked || (wish === 'refund' && invoice.periodEnd > asked);
+  return invoice.paidAt > requestedAt || (intent === 'refund' && invoice.periodEnd > requestedAt);
 }
 
 /** Locks the removals of an account's listings, including those without a row yet; call before locking any subscription. */
@@ -76,11 +76,11 @@ export async function lockRemovals(em: EntityManager, accountId: number): Promis
 /** Returns the unfinished removals of an account's listings, by subscription. */
 export async function openRemovals(em: EntityManager, accountId: number): Promise<Record<string, RemovalRequest>> {
   const open = await em.execute<(RemovalRequest & { subscription: string })[]>(
-    `select subscription, wish, asked_at from listing_removal join subscription using (listing_id)
+    `select subscription, intent, requested_at from listing_removal join subscription using (listing_id)
       where account_id = ? and ended_at is null`,
     [accountId],
   );
-  return Object.fromEntries(open.map(({ subscription, ...wish }) => [subscription, wish]));
+  return Object.fromEntries(open.map(({ subscription, ...request }) => [subscription, request]));
 }
 
 /** Delay between two attempts to end the subscription at the processor. */
@@ -99,7 +99,7 @@ export class ListingRemoval {
     return this.#with(id, async (em, listing, row, known) => {
       const now = this.deps.clock.now();
       const removed = listing.status === REMOVED;
-      if (removed && (!refund || known?.wish === 'refund')) return UNCHANGED;
+      if (removed && (!refund || known?.intent === 'refund')) return UNCHANGED;
       if (!removed) Object.assign(listing, { status: REMOVED, removedAt: now, updatedAt: now });
       await em.flush();
       // Nobody can decide an edit of a removed listing, so its review would stay due.
@@ -109,8 +109,8 @@ export class ListingRemoval {
       await toRequest(em, id, refund ? 'refund' : 'end', at);
       // Nothing is refunded for a listing that was never paid for, or whose month is over or past due.
       const returned = refund && row !== null && row.pastDueSince === null && row.periodEnd > at;
-      const told = !removed && (await this.#sendEmail(em, listing, listingRemovedEmail, { returned }));
-      return { changed: true, pays: row !== null && isLive(row), returned, told };
+      const notified = !removed && (await this.#sendEmail(em, listing, listingRemovedEmail, { returned }));
+      return { changed: true, pays: row !== null && isLive(row), returned, notified };
     });
   }
 
@@ -122,7 +122,7 @@ export class ListingRemoval {
     return this.#with(id, async (em, listing, row, known) => {
       if (listing.status !== REMOVED) return UNCHANGED;
       const now = this.deps.clock.now();
-      const returned = known?.wish === 'refund' && known.touched_at !== null;
+      const returned = known?.intent === 'refund' && known.touched_at !== null;
       const owes = row !== null && row.pastDueSince !== null;
       Object.assign(listing, { status: ACTIVE, removedAt: null, updatedAt: now });
       if (returned || (owes && !isLive(row))) Object.assign(listing, { status: EXPIRED, expiresAt: now });
@@ -132,9 +132,9 @@ export class ListingRemoval {
       await em.flush();
       await this.deps.housing.reindex(em, [id]);
       // Otherwise the refund is still in progress.
-      if (!returned) await toRequest(em, id, 'restore', new Date(known?.asked_at ?? now));
-      const told = await this.#sendEmail(em, listing, listingRestoredEmail, { ends: endsWithMonth(listing, row) });
-      return { changed: true, pays: row !== null && isLive(row), returned: false, told };
+      if (!returned) await toRequest(em, id, 'restore', new Date(known?.requested_at ?? now));
+      const notified = await this.#sendEmail(em, listing, listingRestoredEmail, { ends: endsWithMonth(listing, row) });
+      return { changed: true, pays: row !== null && isLive(row), returned: false, notified };
     });
   }
 
@@ -146,8 +146,8 @@ export class ListingRemoval {
       Object.assign(listing, { staffHiddenAt: hidden ? now : null, updatedAt: now });
       await em.flush();
       await this.deps.housing.reindex(em, [id]);
-      const told = await this.#sendEmail(em, listing, listingHiddenEmail);
-      return { changed: true, pays: row !== null && isLive(row), returned: false, told };
+      const notified = await this.#sendEmail(em, listing, listingHiddenEmail);
+      return { changed: true, pays: row !== null && isLive(row), returned: false, notified };
     });
   }
 
@@ -209,12 +209,12 @@ export class ListingRemoval {
 const endsWithMonth = (listing: Listing, row: Subscription | null): boolean =>
   renewalStoppedAt(listing) !== null || (row !== null && (row.pastDueSince !== null || !isLive(row)));
 
-async function toRequest(em: EntityManager, listing: number, wish: RemovalRow['wish'], at: Date): Promise<void> {
+async function toRequest(em: EntityManager, listing: number, intent: RemovalRow['intent'], at: Date): Promise<void> {
   await em.execute(
-    `insert into listing_removal (listing_id, wish, asked_at) values (?, ?, ?)
+    `insert into listing_removal (listing_id, intent, requested_at) values (?, ?, ?)
      on conflict (listing_id) do update
-       set wish = excluded.wish, asked_at = excluded.asked_at, touched_at = null, ended_at = null`,
-    [listing, wish, at],
+       set intent = excluded.intent, requested_at = excluded.requested_at, touched_at = null, ended_at = null`,
+    [listing, intent, at],
   );
 }
 
@@ -257,8 +257,8 @@ export class RemovalProcessor {
       );
       if (!row) return false;
       const paying = await em.findOne(Subscription, { listingId: id });
-      if (paying && row.wish !== 'restore') await this.#stop(id, paying.subscription, row);
-      if (paying && row.wish === 'restore') await this.#giveUp(id, paying.subscription, row);
+      if (paying && row.intent !== 'restore') await this.#stop(id, paying.subscription, row);
+      if (paying && row.intent === 'restore') await this.#giveUp(id, paying.subscription, row);
       if (paying) await this.deps.billing.sync(paying.subscription);
       await em.execute('update listing_removal set ended_at = now() where listing_id = ?', [id]);
       return true;
@@ -269,21 +269,21 @@ export class RemovalProcessor {
    * Handles a listing restored while its subscription was ending: a month charged while it was removed, and
    * refunded since or about to be, does not count.
    */
-  async #giveUp(id: number, subscription: string, { asked_at }: RemovalRequest): Promise<void> {
+  async #giveUp(id: number, subscription: string, { requested_at }: RemovalRequest): Promise<void> {
     const { payments, billing, orm } = this.deps;
     if (isLive(await payments.retrieve(subscription))) return;
-    const asked = new Date(asked_at);
-    const late = (await payments.paidInvoices(subscription)).filter(({ paidAt }) => paidAt > asked);
+    const requestedAt = new Date(requested_at);
+    const late = (await payments.paidInvoices(subscription)).filter(({ paidAt }) => paidAt > requestedAt);
     for (const invoice of late) await billing.endings.refund(id, invoice);
     // An expired listing may already be paid for again.
     const isThere = (await orm.em.fork().count(Listing, { id, status: ACTIVE })) > 0;
     if (late.length > 0 && isThere) await billing.endings.endNow(id);
   }
 
-  async #stop(id: number, subscription: string, wish: RemovalRequest): Promise<void> {
+  async #stop(id: number, subscription: string, request: RemovalRequest): Promise<void> {
     const { payments, billing } = this.deps;
     await payments.cancelNow(subscription);
     for (const invoice of await payments.paidInvoices(subscription))
-      if (isRefunded(wish, invoice)) await billing.endings.refund(id, invoice);
+      if (isRefunded(request, invoice)) await billing.endings.refund(id, invoice);
   }
 }

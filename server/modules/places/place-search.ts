@@ -8,7 +8,7 @@ import type { City } from './city.entity.ts';
 import type { College } from './college.entity.ts';
 
 interface NamedPlace {
-  kind: number;
+  place_type: number;
   id: number;
   weight: number;
   names: string[];
@@ -19,8 +19,8 @@ interface NamedPlace {
 async function readIndex(em: EntityManager): Promise<PlaceIndex> {
   const [named, colleges, cities] = await Promise.all([
     em.execute<NamedPlace[]>(
-      `select kind, place_id as id, max(weight) as weight, array_agg(name) as names,
-         array_agg(rank::int) as ranks from place_name group by kind, place_id`,
+      `select place_type, place_id as id, max(weight) as weight, array_agg(name) as names,
+         array_agg(rank::int) as ranks from place_name group by place_type, place_id`,
     ),
     em.execute<College[]>('select id, name, slug, city, state, lat, lon from college'),
     em.execute<City[]>('select id, name, slug, state, lat, lon from city'),
@@ -32,8 +32,8 @@ async function readIndex(em: EntityManager): Promise<PlaceIndex> {
     ]),
   );
   return new PlaceIndex(
-    named.flatMap(({ kind, id, weight, names, ranks }) => {
-      const hit = hits.get(`${kind}/${id}`);
+    named.flatMap(({ place_type: type, id, weight, names, ranks }) => {
+      const hit = hits.get(`${type}/${id}`);
       return hit ? [{ hit, weight, names: names.map((name, at) => ({ name, rank: ranks[at] ?? 0 })) }] : [];
     }),
   );

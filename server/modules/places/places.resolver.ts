@@ -106,6 +106,6 @@ export class DirectionsResolver {
   directions(@Arg('input', () => DirectionsInput) input: DirectionsInput, @Ctx() { services }: Context) {
     const read = directionsFromFields(input);
     if ('wrong' in read) throw new RequestError(400, 'BAD_USER_INPUT', read.wrong);
-    return services.directions.find(read.asked);
+    return services.directions.find(read.request);
   }
 }

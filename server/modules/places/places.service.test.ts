@@ -59,10 +59,10 @@ describe('place search', () => {
   });
 
   test('asks the database for nothing once it is in memory', async () => {
-    const asked = vi.spyOn(database.pool, 'query');
+    const spy = vi.spyOn(database.pool, 'query');
     expect(await names('ohoi state', 'all')).not.toEqual([]);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
   });
 
   test('ranks the exact name first, then prefixes, then words; larger places first', async () => {

@@ -162,8 +162,8 @@ export class PlacesService {
    * larger places first within each. An empty text lists the largest. `cityId` limits results to that city and the
    * colleges within ten miles of it. Pages of 20, starting at 1; a page past the end is empty with the true total.
    */
-  async search({ text, type, cityId, page: asked }: PlaceQuery): Promise<PlacePage> {
-    const page = clampPage(asked);
+  async search({ text, type, cityId, page: requestedPage }: PlaceQuery): Promise<PlacePage> {
+    const page = clampPage(requestedPage);
     const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
     const index = await this.index.current();

@@ -43,7 +43,7 @@ export class DraftChecks {
       isOffered: (type: number) => payments.priceOf(type) !== undefined,
       emailTaken: (email: string) => accounts.emailTaken(email),
       picturesKnown: (pairs: ImagePair[]) => images.areUploaded(pairs),
-      place: (asked: Pick<Draft, 'location'>) => this.place(asked, before),
+      place: (draft: Pick<Draft, 'location'>) => this.place(draft, before),
       knownTexts: () => this.knownTexts(viewer, before),
       heldTexts: (texts: readonly ListingText[]) => this.#heldTextErrors(texts, client),
     };

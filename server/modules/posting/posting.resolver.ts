@@ -74,8 +74,8 @@ export class PostingResolver {
     review: boolean,
     @Ctx() { services, viewer, ip }: Context,
   ) {
-    const asked = draftFromInput(draft);
-    const errors = await services.posting.validateStep(step, asked, viewer?.accountId ?? null, { ip, review });
+    const parsed = draftFromInput(draft);
+    const errors = await services.posting.validateStep(step, parsed, viewer?.accountId ?? null, { ip, review });
     return hasErrors(errors) ? toInvalid(errors) : new Done();
   }
 

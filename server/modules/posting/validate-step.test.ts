@@ -14,7 +14,7 @@ const errors = (step: string, draft: unknown, viewer: number | null = null) =>
 
 it('finds no errors in a full draft at any step, and changes nothing whatever the step [§7]', async () => {
   for (const step of stepNames) expect(await errors(step, fullDraft()), step).toEqual({});
-  for (const table of ['account', 'listing', 'publish_intent', 'mail'])
+  for (const table of ['account', 'listing', 'publish_intent', 'email'])
     expect(await money.rows(`select 1 from ${table}`), table).toEqual([]);
   expect(money.processor.list('customers')).toEqual([]);
 });

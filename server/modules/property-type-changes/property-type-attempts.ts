@@ -50,7 +50,7 @@ export class PropertyTypeAttempts {
       if (await hasPendingPayment(em, listing.id)) return { errors: PAYMENT_FIRST };
       const at = new Date();
       const [row] = await em.execute<{ id: string }[]>(
-        `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, draft, subscription,
+        `insert into property_type_change (id, body_hash, listing_id, account_id, state, from_type, to_type, draft, subscription,
            price, charge_cents, quoted_at, opened_at, touched_at)
          values (?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
         [
@@ -126,7 +126,7 @@ export class PropertyTypeAttempts {
   }
 
   /** Ends an unsuccessful attempt; one that has ended keeps its result. */
-  async end(id: string, state: 'refused' | 'undone', errors: FieldErrors): Promise<PropertyTypeChangeAnswer> {
+  async end(id: string, state: 'rejected' | 'undone', errors: FieldErrors): Promise<PropertyTypeChangeAnswer> {
     return this.orm.em.fork().transactional(async (em) => {
       const change = await this.locked(em, id);
       if (!isOver(change)) endPropertyTypeChange(change, state, { errors });
@@ -138,7 +138,7 @@ export class PropertyTypeAttempts {
 /** Writes the final state of an attempt. The draft of an unsuccessful one is deleted. */
 export function endPropertyTypeChange(
   change: PropertyTypeChange,
-  state: 'done' | 'refused' | 'undone',
+  state: 'done' | 'rejected' | 'undone',
   answer: PropertyTypeChangeAnswer,
 ): void {
   Object.assign(change, { state, answer, endedAt: new Date(), draft: null });

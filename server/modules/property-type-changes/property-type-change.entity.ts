@@ -5,11 +5,11 @@ import type { ValidatedDraft } from '../../../domain/posting/listing-location.ts
 /** Outcome of a change; the same call returns it permanently. */
 export type PropertyTypeChangeAnswer = { listing: number } | { errors: FieldErrors };
 
-export type PropertyTypeChangeState = 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
+export type PropertyTypeChangeState = 'open' | 'authenticating' | 'done' | 'rejected' | 'undone';
 
 export const PropertyTypeChangeSchema = defineEntity({
   name: 'PropertyTypeChange',
-  tableName: 'kind_change',
+  tableName: 'property_type_change',
   properties: {
     id: p.uuid().primary(),
     /** Hash of the whole call: an equal call is the same attempt. */

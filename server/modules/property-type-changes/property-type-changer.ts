@@ -48,8 +48,8 @@ export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, Proper
   ): Promise<{ errors: FieldErrors } | null> {
     const { tries } = this.deps;
     if ('clientSecret' in answer) await this.cancel(await tries.byId(change.id));
-    const { answer: told } = await tries.byId(change.id);
-    if (told) return null;
+    const { answer: result } = await tries.byId(change.id);
+    if (result) return null;
     return 'errors' in answer ? answer : { errors: OUTCOME_UNKNOWN };
   }
 
@@ -60,10 +60,10 @@ export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, Proper
     const made = await payments.priceChanges.change(wanted(change), change.id);
     if (made === 'authenticate') {
       if (mayAuthenticate) return this.#authenticate(change);
-      return tries.end(change.id, 'refused', CARDHOLDER_MUST_AUTHENTICATE);
+      return tries.end(change.id, 'rejected', CARDHOLDER_MUST_AUTHENTICATE);
     }
     if (made === 'over') return this.#over(change);
-    if ('errors' in made) return tries.end(change.id, 'refused', withoutFields(made.errors));
+    if ('errors' in made) return tries.end(change.id, 'rejected', withoutFields(made.errors));
     return this.#finish(change);
   }
 
@@ -71,7 +71,8 @@ export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, Proper
     const { tries, payments } = this.deps;
     const made = await payments.priceChanges.changeOncePaid(wanted(change), `${change.id}:auth`);
     if (made === 'over') return this.#over(change);
-    if (made !== 'authenticate' && 'errors' in made) return tries.end(change.id, 'refused', withoutFields(made.errors));
+    if (made !== 'authenticate' && 'errors' in made)
+      return tries.end(change.id, 'rejected', withoutFields(made.errors));
     await tries.note(change.id, { state: 'authenticating' });
     return this.#afterAuthentication(change);
   }
@@ -96,7 +97,7 @@ export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, Proper
     const { payments, tries } = this.deps;
     const left = await payments.priceChanges.withdraw(change.subscription);
     if (hasPrice(left, change)) return this.#finish(change);
-    return left.waits ? { errors: PAYMENT_BEING_RECORDED } : tries.end(change.id, 'refused', NOT_AUTHENTICATED);
+    return left.waits ? { errors: PAYMENT_BEING_RECORDED } : tries.end(change.id, 'rejected', NOT_AUTHENTICATED);
   }
 
   /**
@@ -106,7 +107,7 @@ export class PropertyTypeChanger extends IntentDriver<PropertyTypeChange, Proper
   async #over(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {
     const { payments, tries } = this.deps;
     const state = await payments.priceChanges.retrieve(change.subscription);
-    return hasPrice(state, change) ? this.#finish(change) : tries.end(change.id, 'refused', BILLING_PERIOD_ENDED);
+    return hasPrice(state, change) ? this.#finish(change) : tries.end(change.id, 'rejected', BILLING_PERIOD_ENDED);
   }
 
   protected async close(change: PropertyTypeChange): Promise<PropertyTypeChangeAnswer> {

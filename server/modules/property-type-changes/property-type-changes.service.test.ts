@@ -65,9 +65,9 @@ describe('a more expensive property type', () => {
   it('quotes the cost in advance, prorating the rest of the month at both prices', async () => {
     await listed(HOUSE, 10);
     const { periodStart, periodEnd } = await pays();
-    const told = await quote(APARTMENT);
-    const cents = prorate({ from: periodStart, until: periodEnd }, 29, 49, truncateToSecond(told.quotedAt));
-    expect(told).toMatchObject({
+    const quoted = await quote(APARTMENT);
+    const cents = prorate({ from: periodStart, until: periodEnd }, 29, 49, truncateToSecond(quoted.quotedAt));
+    expect(quoted).toMatchObject({
       type: APARTMENT,
       differenceCents: cents,
       chargeCents: cents,
@@ -113,10 +113,12 @@ describe('a more expensive property type', () => {
     expect(await money.posting.draftOf(id)).toMatchObject({ type: APARTMENT, name: 'Maple Court Apartments' });
     expect((await pays()).price).toBe(49);
     expect(
-      await money.rows(`select kind, amount_cents::int as cents from ledger where listing_id = $1 order by id`, [id]),
+      await money.rows(
+        `select entry_type, amount_cents::int as cents from ledger where listing_id = ${id} order by id`,
+      ),
     ).toEqual([
-      { kind: 'charge', cents: 2900 },
-      { kind: 'charge', cents: agreed.chargeCents },
+      { entry_type: 'charge', cents: 2900 },
+      { entry_type: 'charge', cents: agreed.chargeCents },
     ]);
     const [own] = await money.listings.listForAccount(viewer);
     expect(own).toMatchObject({ price: 49, version: 2, leadsLeft: null, waiting: false });
@@ -179,8 +181,8 @@ describe('a difference too small to charge', () => {
 describe('a cheaper property type', () => {
   it('charges nothing, credits the rest to the next bill, and says so by email', async () => {
     await listed(APARTMENT);
-    const told = await quote(HOUSE);
-    expect([told.chargeCents, told.differenceCents < -1000, told.price]).toEqual([0, true, 29]);
+    const quoted = await quote(HOUSE);
+    expect([quoted.chargeCents, quoted.differenceCents < -1000, quoted.price]).toEqual([0, true, 29]);
     expect(await edit(HOUSE, await agree(HOUSE))).toEqual({ listing: id });
     expect(await type()).toBe(HOUSE);
     await money.settle();
@@ -196,10 +198,10 @@ describe('a cheaper property type', () => {
   it('uses its credit when the type becomes more expensive again', async () => {
     await listed(APARTMENT);
     await edit(HOUSE, await agree(HOUSE));
-    const told = await quote(APARTMENT);
-    expect(told.differenceCents).toBeGreaterThan(1000);
+    const quoted = await quote(APARTMENT);
+    expect(quoted.differenceCents).toBeGreaterThan(1000);
     // At most a moment has passed.
-    expect(told.chargeCents).toBeLessThan(10);
+    expect(quoted.chargeCents).toBeLessThan(10);
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
     expect(await type()).toBe(APARTMENT);
   });
@@ -229,7 +231,7 @@ describe('the leads of a house (K23)', () => {
     await listed(APARTMENT);
     for (let n = 0; n < 12; n++)
       await money.rows(
-        `insert into lead (listing_id, kind, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
+        `insert into lead (listing_id, type, first_name, last_name, phone, email, message, answers, created_at, delivered_at)
          values ($1, 'reply', 'Ann', 'Lee', '6145550143', $2, 'Hello', '{}', $3, $3) returning id`,
         [id, `renter-${n}@osu.example`, money.clock.now()],
       );
@@ -352,7 +354,7 @@ describe('a card that requires authentication', () => {
     const booked = { errors: { payment: [expect.stringContaining('be charged twice')] } };
     expect(await edit(APARTMENT, agreed)).toEqual(booked);
     expect(await edit(HOUSE, null)).toEqual(booked);
-    await money.rows(`update kind_change set opened_at = now() - interval '1 day' where listing_id = $1`, [id]);
+    await money.rows(`update property_type_change set opened_at = now() - interval '1 day' where listing_id = ${id}`);
     await money.reconciler.run({ all: true });
     vi.restoreAllMocks();
     expect((await money.posting.propertyTypeChanges.attempts.openOf(id))?.state).toBe('authenticating');
@@ -373,7 +375,7 @@ describe('a card that requires authentication', () => {
 
   it('is canceled after fifteen minutes without authentication, and by any other edit at once', async () => {
     await ask();
-    await money.rows(`update kind_change set opened_at = now() - interval '16 minutes' where listing_id = $1`, [id]);
+    await money.rows(`update property_type_change set opened_at = now() - interval '16 min' where listing_id = ${id}`);
     await money.reconciler.run({ all: true });
     expect(await atProcessor()).toMatchObject({ status: 'active', pending_update: null });
     expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ waiting: false });
@@ -421,9 +423,10 @@ describe('a crash at any step', () => {
     return change;
   };
   const long = (change: string) =>
-    money.rows(`update kind_change set opened_at = now() - interval '1 day', touched_at = opened_at where id = $1`, [
-      change,
-    ]);
+    money.rows(
+      `update property_type_change set opened_at = now() - interval '1 day', touched_at = opened_at where id = $1`,
+      [change],
+    );
 
   it.each([
     ['before the charge, just now', false, false, APARTMENT],
@@ -445,7 +448,7 @@ describe('a crash at any step', () => {
 
   it('is not charged once the listing is canceled', async () => {
     const change = await dead(false);
-    await money.rows(`update kind_change set touched_at = now() - interval '1 minute' where id = $1`, [change.id]);
+    await money.rows(`update property_type_change set touched_at = now() - interval '1 min' where id = '${change.id}'`);
     expect(await money.listings.deactivate(id, viewer)).toEqual({ listing: id });
     await money.reconciler.run({ all: true });
     expect([await type(), (await bills()).length]).toEqual([HOUSE, 1]);

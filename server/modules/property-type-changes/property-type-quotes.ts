@@ -48,9 +48,9 @@ export class PropertyTypeQuotes {
     agreed: AgreedPrice<Date> | null,
   ): Promise<CountedQuote | { errors: FieldErrors }> {
     const fresh = agreed && isQuoteValid(agreed.quotedAt, this.deps.clock.now());
-    const told = fresh ? await this.#quote(id, type, viewer, truncateToSecond(agreed.quotedAt)) : null;
-    if (told && 'errors' in told) return told;
-    if (told && told.chargeCents === agreed?.chargeCents) return told;
+    const validQuote = fresh ? await this.#quote(id, type, viewer, truncateToSecond(agreed.quotedAt)) : null;
+    if (validQuote && 'errors' in validQuote) return validQuote;
+    if (validQuote && validQuote.chargeCents === agreed?.chargeCents) return validQuote;
     const now = await this.of(id, type, viewer);
     // A change that is free and not prorated needs no consent.
     if ('errors' in now || now.subscription === null) return now;

@@ -53,7 +53,7 @@ async function look(housingId: number, action: string) {
   await app.services.tracking.record([{ housingId, action }], { ip: '127.0.0.1', mayTrack: true, accountId: null });
 }
 const ask = (listing: number, at: string, more = 'null') =>
-  app.rows(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, delivered_at, spam_at)
+  app.rows(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at, delivered_at, spam_at)
     values (${listing}, 'reply', 'Ada', 'Q', '6145550123', 'a@b.example', '${at}', null, ${more})`);
 
 it('returns every day of the span, oldest first, counted by UTC day', async () => {
@@ -93,7 +93,7 @@ it('is seeded once in a new installation, and never over existing activity', asy
   expect(days.every(({ views, matches }) => matches > views)).toBe(true);
   expect(days.reduce((sum, { requests }) => sum + requests, 0)).toBe(count);
   expect(await seedActivity({ pool: app.pool, clock }, landlord)).toBe(0);
-  expect(await app.rows(`select 1 from mail where subject not like 'New login%'`)).toEqual([]);
+  expect(await app.rows(`select 1 from email where subject not like 'New login%'`)).toEqual([]);
   expect(await app.rows('select 1 from lead where listing_id = 3')).toEqual([]);
   await app.rows('truncate tracked_match, lead cascade');
   await look(1, 'view');

@@ -2,11 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { batchOf, repeatBatches } from '../../jobs/delete-in-batches.ts';
 import { transact } from '../../sql/transactions.ts';
 
-/**
- * Partitions that may have rows of any day: those from before there were months, and those of days that no month has
- * been made for, after a jump of the clock or a restore.
- */
-const UNSORTED = ['tracked_match_before', 'tracked_match_later'];
+/** The partition of days that no month has been made for, after a jump of the clock or a restore. */
+const UNSORTED = 'tracked_match_later';
 /** How many months are made ahead of the present one. */
 const AHEAD = 2;
 
@@ -51,16 +48,8 @@ export async function dropMonths(pool: Pool, before: string): Promise<number> {
     await changeMonths(pool, (client) => client.query(`drop table if exists ${name}`));
     done++;
   }
-  const { rows: unsorted } = await pool.query<{ name: string }>(
-    `select name from unnest($1::text[]) name where to_regclass(name) is not null`,
-    [UNSORTED],
-  );
-  for (const { name } of unsorted)
-    done += await repeatBatches(async () => {
-      const statement = `delete from ${name} where ${batchOf(name, 'day < $1::date')}`;
-      return (await pool.query(statement, [before])).rowCount ?? 0;
-    });
-  return done;
+  const statement = `delete from ${UNSORTED} where ${batchOf(UNSORTED, 'day < $1::date')}`;
+  return done + (await repeatBatches(async () => (await pool.query(statement, [before])).rowCount ?? 0));
 }
 
 /** Returns the day from which `dropMonths` has something to remove; null without rows. */
@@ -71,7 +60,7 @@ export async function oldestEnd(pool: Pool): Promise<Date | null> {
   const [oldest] = rows;
   if (!oldest) return null;
   const day = new Date(oldest.day);
-  return UNSORTED.includes(oldest.name) ? new Date(day.setUTCDate(day.getUTCDate() + 1)) : new Date(monthAfter(day, 1));
+  return oldest.name === UNSORTED ? new Date(day.setUTCDate(day.getUTCDate() + 1)) : new Date(monthAfter(day, 1));
 }
 
 /** One process at a time; gives up instead of making requests wait behind it, and is tried again by the next sweep. */

@@ -136,8 +136,8 @@ export class ActivityService {
     const { rows: listings } = await pool.query<{ id: string }>(LISTINGS, [accountId, listingId]);
     const ids = listings.map(({ id }) => Number(id));
     const seen = await tracking.byDay(ids, new Date(from));
-    const { rows: asked } = await pool.query<{ day: string; requests: number }>(REQUESTS, [ids, from]);
-    const requestsOn = new Map(asked.map(({ day, requests }) => [day, requests]));
+    const { rows: requestRows } = await pool.query<{ day: string; requests: number }>(REQUESTS, [ids, from]);
+    const requestsOn = new Map(requestRows.map(({ day, requests }) => [day, requests]));
     const days = new Map(seen.map(({ day, times }) => [day, times]));
     const known = [...new Set([...days.keys(), ...requestsOn.keys()])].map((day) => ({
       day,

@@ -62,7 +62,7 @@ export interface ComparedListing {
 /** The most listings that staff compare with one. */
 const TWINS_MAX = 3;
 /** Selects the images alike to one of those of `?`. */
-const ALIKE = `select p.id from picture own join picture p
+const ALIKE = `select p.id from image own join image p
   on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS} where own.id = any(?::uuid[])`;
 
 /** Returns the digits of the phone, the ids of the images as an array, and the condition on listings of others. */

@@ -265,7 +265,7 @@ export class ReportsService implements DueWork {
 
   /** Returns whether the owner of a mailbox has declined such emails. */
   async #hasDeclined(em: EntityManager, email: string): Promise<boolean> {
-    const declined = 'select 1 from renter_email where mailbox_of(email) = ? and refused_at is not null limit 1';
+    const declined = 'select 1 from renter_email where mailbox_of(email) = ? and declined_at is not null limit 1';
     return (await em.execute(declined, [mailboxOf(email)])).length > 0;
   }
 

@@ -245,7 +245,7 @@ export class ReviewsService implements DueWork, ReviewPort {
   async #close(em: EntityManager, intent: PublishIntent): Promise<void> {
     const { review, accountId } = intent;
     intent.reviewDueAt = this.deps.clock.now();
-    endIntent(intent, 'refused', { errors: REVIEW_DECLINED });
+    endIntent(intent, 'rejected', { errors: REVIEW_DECLINED });
     if (!review || accountId === null) return;
     const details = this.#details(review, await emailOf(em, accountId));
     // The account that it created may be removed by then.

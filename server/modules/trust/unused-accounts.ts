@@ -12,7 +12,7 @@ const BATCH = 100;
 
 /** Whether an account has more than the review that created it: its draft counts while it can be paid for. */
 const USED = `select exists (select from listing where account_id = i.account_id)
-    or exists (select from publish_intent where account_id = i.account_id and state not in ('refused', 'undone'))
+    or exists (select from publish_intent where account_id = i.account_id and state not in ('rejected', 'undone'))
     or exists (select from saved_draft where account_id = i.account_id and draft is not null
       and (draft_id <> i.draft_id or i.review ->> 'decision' = 'approved') and saved_at > times.since)
     or exists (select from listing_import where account_id = i.account_id and created_at > times.since) as used
@@ -28,8 +28,8 @@ export class UnusedAccounts implements DueWork {
     const em = orm.em.fork();
     const rows = await em.execute<{ id: string; account: string; email: string; name: string }[]>(
       `select i.id, a.id as account, a.email, a.first_name as name from publish_intent i join account a on a.id = i.account_id
-        where i.review_due_at <= ? and i.state in ('refused', 'undone') and not exists (select from mail
-          where account_id = a.id and sent_at is null and refused_at is null and given_up_at is null)
+        where i.review_due_at <= ? and i.state in ('rejected', 'undone') and not exists (select from email
+          where account_id = a.id and sent_at is null and rejected_at is null and given_up_at is null)
         order by i.review_due_at limit ${BATCH}`,
       [now],
     );

@@ -68,7 +68,7 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
 export const describeFields = (shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => {
-      const said = schema.description ?? fieldDescriptions[name];
-      return [name, said === undefined ? schema : schema.describe(said)];
+      const description = schema.description ?? fieldDescriptions[name];
+      return [name, description === undefined ? schema : schema.describe(description)];
     }),
   );

@@ -74,12 +74,12 @@ describe.each(cases)('the documented query of $name', ({ documented, errorsOf })
   });
 
   it('lists every parameter that is read', () => {
-    const asked: string[] = [];
+    const names: string[] = [];
     const spy = new Proxy({} as Record<string, string>, {
-      get: (_target, name) => void asked.push(String(name)),
+      get: (_target, name) => void names.push(String(name)),
     });
     if (documented === housingQuery) parseSearch(spy);
     else parseDirections(spy);
-    expect(new Set(asked)).toEqual(new Set(Object.keys(documented.shape)));
+    expect(new Set(names)).toEqual(new Set(Object.keys(documented.shape)));
   });
 });

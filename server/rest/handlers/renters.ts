@@ -78,9 +78,9 @@ export const closestHousing = (input: RestInput, { services }: Context): Promise
 export async function directions({ query }: RestInput, { services }: Context): Promise<RestAnswer> {
   const parsed = parseDirections(query);
   if ('errors' in parsed) return parsed;
-  const { asked } = parsed;
-  const { homeId = null, schoolId = null, site } = asked;
-  const route = await services.directions.route(asked, asked.mode);
+  const { request } = parsed;
+  const { homeId = null, schoolId = null, site } = request;
+  const route = await services.directions.route(request, request.mode);
   return { body: { data: { ...route, site, school_id: schoolId, online_ad_id: homeId } } };
 }
 

@@ -20,7 +20,7 @@ export function registerApiDocs(
   { brandHosts: hosts, baseUrl }: Pick<Env, 'brandHosts' | 'baseUrl'>,
 ): void {
   // The absolute URL comes first, so that a downloaded document still points to the site.
-  const told = () => {
+  const publishedDocument = () => {
     const document = apiDocument();
     const home = { url: baseUrl, description: "The product's own URL." };
     const externalDocs = {
@@ -32,7 +32,7 @@ export function registerApiDocs(
   let text: string | undefined;
   let tag: string | undefined;
   app.get('/api/openapi.json', { config: { cookieless: true } }, (request, reply) => {
-    text ??= JSON.stringify(told());
+    text ??= JSON.stringify(publishedDocument());
     tag ??= createEtag(text);
     void reply.headers({ ...CACHE_SECONDS, etag: tag, 'access-control-allow-origin': '*' });
     if (matchesEtag(request, tag)) return reply.code(304).send();
@@ -44,7 +44,7 @@ export function registerApiDocs(
     // Paths below /api get the headers of JSON responses.
     if (request.url.startsWith('/api/')) return reply.redirect('/api', 308);
     const { name } = getBrand(hostBrand(request.host, { hosts }));
-    const page = pages.get(name) ?? apiPage(told(), name);
+    const page = pages.get(name) ?? apiPage(publishedDocument(), name);
     pages.set(name, page);
     return reply.type('text/html; charset=utf-8').send(page);
   });

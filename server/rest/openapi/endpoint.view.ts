@@ -74,8 +74,8 @@ ${JSON.stringify(example ?? {}, null, 2)}</textarea>`
     </p>`;
 }
 
-function answerRow([status, said]: [string, Response], { components }: Document): Html {
-  const response = said.$ref === undefined ? said : (components.responses[said.$ref.split('/').at(-1) ?? ''] ?? said);
+function answerRow([status, raw]: [string, Response], { components }: Document): Html {
+  const response = raw.$ref === undefined ? raw : (components.responses[raw.$ref.split('/').at(-1) ?? ''] ?? raw);
   const [media, content] = Object.entries(response.content ?? {})[0] ?? [];
   const schema = content?.schema;
   const isLong = schema?.properties !== undefined && status.startsWith('2');

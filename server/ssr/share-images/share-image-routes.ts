@@ -15,7 +15,7 @@ import {
   type ShareImageSources,
 } from './share-image-content.ts';
 import type { ShareImageInput } from './share-image.ts';
-import { iconSvg, LISTING_IMAGE_AREA, sceneSvg } from './share-image-scene.ts';
+import { iconSvg, LISTING_IMAGE_AREA, readScene } from './share-image-scene.ts';
 import { clientOf } from '../../throttle.ts';
 import { HOUR_MS } from '../../../domain/time-spans.ts';
 
@@ -44,7 +44,7 @@ async function draw({ content: { title, facts }, photo, page, brand, texts }: Dr
   const { light } = brandColors(brand);
   const text = await texts({ title, facts, brandName: getBrand(brand).name, colors: light });
   const { x: left, y: top, width, height } = LISTING_IMAGE_AREA;
-  const picture = await sharp(photo ?? Buffer.from(sceneSvg(page)))
+  const picture = await sharp(photo ?? (await readScene(page)))
     .resize(width, height, { fit: 'cover' })
     .toBuffer();
   return sharp(Buffer.from(text))
@@ -63,7 +63,7 @@ export function registerShareImages(
   { sources, site, budget }: { sources: ShareImageSources; site: SiteHosts; budget: ReadBudget },
 ): void {
   const drawings = new ConcurrencyLimit(DRAWINGS);
-  const kept = new LRUCache<string, Buffer>({
+  const images = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
     ttl: CACHE_MS,
     sizeCalculation: ({ length }) => length,
@@ -79,13 +79,13 @@ export function registerShareImages(
 
   /** Draws an image once for all concurrent requests. */
   const picture = (key: string, make: () => Promise<Drawn>): Promise<Drawn> => {
-    const known = kept.get(key);
+    const known = images.get(key);
     if (known) return Promise.resolve(known);
     const drawing = underWay.get(key);
     if (drawing) return drawing;
     const begun = make()
       .then((drawn) => {
-        if (typeof drawn !== 'string') kept.set(key, drawn);
+        if (typeof drawn !== 'string') images.set(key, drawn);
         return drawn;
       })
       .finally(() => underWay.delete(key));

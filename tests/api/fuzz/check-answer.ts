@@ -27,8 +27,8 @@ const isMessage = (text: string) => {
 };
 
 /** What is wrong with an answer to a bad request; null when nothing is. */
-export function problemWith(operation: Operation, { headers: asked }: RawRequest, heard: RawResponse): string | null {
-  const { status, headers, text } = heard;
+export function problemWith(operation: Operation, request: RawRequest, response: RawResponse): string | null {
+  const { status, headers, text } = response;
   const type = String(headers['content-type'] ?? '');
   if (status >= 500) return `answered ${status}: ${text.slice(0, 400)}`;
   const leak = INTERNAL_DETAILS.exec(text) ?? INTERNAL_DETAILS.exec(JSON.stringify(headers));
@@ -44,7 +44,8 @@ export function problemWith(operation: Operation, { headers: asked }: RawRequest
   if (kept !== 'no-store' && !forAll) return `may be kept: ${kept || 'nothing is said'}`;
   if (JSON.stringify(headers['set-cookie'] ?? '').includes('a=b')) return 'let a header in';
   // who asks for a page is refused with one
-  if (type.startsWith('text/html')) return asked['accept']?.includes('text/html') === true ? null : 'answered a page';
+  if (type.startsWith('text/html'))
+    return request.headers['accept']?.includes('text/html') === true ? null : 'answered a page';
   if (BEFORE.includes(status) && isMessage(text)) return null;
   return findUndocumented(operation.method, operation.path, status, text);
 }

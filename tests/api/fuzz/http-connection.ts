@@ -24,8 +24,8 @@ export class HttpConnection {
   send({ method, path, headers, body }: RawRequest): Promise<RawResponse> {
     const bytes = body === undefined ? undefined : Buffer.from(body as string);
     const { hostname, port } = new URL(this.url);
-    return new Promise((heard, failed) => {
-      const asked = request({
+    return new Promise((received, failed) => {
+      const outgoing = request({
         agent: this.#agent,
         hostname,
         port,
@@ -33,20 +33,20 @@ export class HttpConnection {
         path,
         headers: { ...headers, ...(bytes && { 'content-length': String(bytes.length) }) },
       });
-      asked.once('error', failed);
-      asked.once('response', (answer) => {
+      outgoing.once('error', failed);
+      outgoing.once('response', (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.once('error', failed);
         answer.once('end', () =>
-          heard({
+          received({
             status: answer.statusCode ?? 0,
             headers: answer.headers,
             text: Buffer.concat(parts).toString(),
           }),
         );
       });
-      asked.end(bytes);
+      outgoing.end(bytes);
     });
   }
 

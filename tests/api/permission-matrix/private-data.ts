@@ -98,7 +98,7 @@ export async function createPrivateData(app: ServedApp): Promise<PrivateData> {
     name: 'Birch Hall',
     contact: { firstName: 'Mal', lastName: 'Lory', email: OTHER, phone: '(614) 555-7999' },
   });
-  const asked = await services.leads.sendReply(
+  const reply = await services.leads.sendReply(
     {
       firstName: 'Ada',
       lastName: 'Byron',
@@ -109,7 +109,7 @@ export async function createPrivateData(app: ServedApp): Promise<PrivateData> {
     },
     { ip: '192.0.2.9' },
   );
-  if (!('sent' in asked)) throw new Error(JSON.stringify(asked));
+  if (!('sent' in reply)) throw new Error(JSON.stringify(reply));
   await rows(
     `insert into phone_call (sid, listing_id, vanity_phone, caller, outcome, at)
      select sid, id, vanity_phone, caller, outcome, now() from listing,
@@ -137,7 +137,7 @@ export async function createPrivateData(app: ServedApp): Promise<PrivateData> {
     shown,
     hidden,
     others,
-    lead: asked.sent.id,
+    lead: reply.sent.id,
     ownerEmail: OWNER,
     otherEmail: OTHER,
     password: PASSWORD,

@@ -11,7 +11,7 @@ const enquiry = (more: Variables = {}): Variables => ({
   },
 });
 
-const asked: [name: string, more: Variables, gives: string][] = [
+const inputs: [name: string, more: Variables, gives: string][] = [
   ['a question', {}, 'EnquirySent'],
   ['the same again', {}, 'EnquirySent'],
   ['the same in another writing of the address', { email: ' DANA@campus.example ' }, 'EnquirySent'],
@@ -29,5 +29,5 @@ const asked: [name: string, more: Variables, gives: string][] = [
 
 /** Enquiries to the operator. */
 export const advertisingCases: ContractCases = {
-  SendAdvertising: asked.map(([name, more, gives]) => ({ name, variables: enquiry(more), gives })),
+  SendAdvertising: inputs.map(([name, more, gives]) => ({ name, variables: enquiry(more), gives })),
 };

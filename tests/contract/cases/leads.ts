@@ -43,7 +43,7 @@ const filters: [name: string, filter: Filter | ((ground: CaseContext) => Filter)
   ['words of nothing', { words: '   ' }],
 ];
 
-const asked = (gives: (name: string) => string): ContractCase[] => [
+const inputs = (gives: (name: string) => string): ContractCase[] => [
   { name: 'without a session', variables: {}, gives: 'UNAUTHENTICATED' },
   { name: 'by somebody without leads', as: 'empty', variables: {}, gives: gives('') },
   ...filters.map(([name, filter]) => ({
@@ -79,8 +79,8 @@ const refusals = (more: Record<string, unknown>): ContractCase[] => [
 const change = (changed: Record<string, unknown>) => ({ change: changed });
 
 export const leadCases: ContractCases = {
-  LeadInbox: asked(() => 'LeadPage, LeadCounts'),
-  LeadCounts: asked(() => 'LeadCounts'),
+  LeadInbox: inputs(() => 'LeadPage, LeadCounts'),
+  LeadCounts: inputs(() => 'LeadCounts'),
   MoreLeads: [
     {
       name: 'the second page',

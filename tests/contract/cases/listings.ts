@@ -72,16 +72,16 @@ interface EditTry {
   isSo?: (row: Row) => boolean;
   as?: Caller;
   /** The agreed charge for another property type: the quoted one, or other cents. */
-  charge?: 'told' | number;
+  charge?: 'quoted' | number;
 }
 
 const PRICES: Readonly<Record<number, number>> = { 84: 49, 85: 29 };
 
 /** Returns the charge that a landlord agrees to for another property type, calculated as both sides must calculate it. */
-function agreedPrice({ now }: CaseContext, { anchor, price }: Row, type: number, charge: 'told' | number) {
+function agreedPrice({ now }: CaseContext, { anchor, price }: Row, type: number, charge: 'quoted' | number) {
   const month = billingPeriod(new Date(anchor ?? 0), now);
-  const told = Math.max(0, prorate(month, price, PRICES[type] ?? 0, truncateToSecond(now)));
-  return { quotedAt: truncateToSecond(now).toISOString(), chargeCents: charge === 'told' ? told : charge };
+  const quoted = Math.max(0, prorate(month, price, PRICES[type] ?? 0, truncateToSecond(now)));
+  return { quotedAt: truncateToSecond(now).toISOString(), chargeCents: charge === 'quoted' ? quoted : charge };
 }
 
 const changedRent = (name: string, gives: string, more: EditTry): ContractCase =>
@@ -179,10 +179,10 @@ export const listingCases: ContractCases = {
     }),
     edit('into another kind, without its price', 'Invalid type', { draft: { type: 84 } }),
     edit('into another kind, at a price that nobody has told', 'Invalid type', { draft: { type: 84 }, charge: 1 }),
-    edit('into a dearer kind, and the bank asks', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'told' }),
-    edit('the same once more', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'told' }),
-    edit('into a cheaper kind', 'Edited', { draft: { type: 85 }, charge: 'told', isSo: apartment }),
-    edit('the same again', 'Edited', { draft: { type: 85 }, charge: 'told', isSo: apartment }),
+    edit('into a dearer kind, and the bank asks', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'quoted' }),
+    edit('the same once more', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'quoted' }),
+    edit('into a cheaper kind', 'Edited', { draft: { type: 85 }, charge: 'quoted', isSo: apartment }),
+    edit('the same again', 'Edited', { draft: { type: 85 }, charge: 'quoted', isSo: apartment }),
     edit('back into the dearer kind, which the credit pays', 'Edited', {
       draft: { type: 84 },
       charge: 0,

@@ -12,13 +12,13 @@ export async function collectEvents(client: Client, query: string): Promise<Even
   const connected = Promise.withResolvers<void>();
   client.on('connected', () => connected.resolve());
   client.on('closed', (event) => connected.reject(new Error(`The socket was closed: ${eventText(event)}`)));
-  const heard = client.iterate({ query });
-  let first: ReturnType<typeof heard.next> | undefined = heard.next();
+  const events = client.iterate({ query });
+  let first: ReturnType<typeof events.next> | undefined = events.next();
   first.catch(() => {});
   await connected.promise;
   return {
     next: async () => {
-      const coming = first ?? heard.next();
+      const coming = first ?? events.next();
       first = undefined;
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => late.reject(new Error('Nothing was heard.')), TIMEOUT_MS);
@@ -26,7 +26,7 @@ export async function collectEvents(client: Client, query: string): Promise<Even
       return value;
     },
     stop: async () => {
-      await heard.return?.();
+      await events.return?.();
       await client.dispose();
     },
   };

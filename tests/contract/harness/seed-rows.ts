@@ -6,7 +6,7 @@ import { phoneDigits } from '../../../domain/format/phone.ts';
 import { states } from '../../../domain/options/states.ts';
 import { cities } from '../../../mocks/data/cities.ts';
 import { colleges } from '../../../mocks/data/colleges.ts';
-import { imagePool } from '../../../mocks/data/image-pool.ts';
+import { demoImageNames } from '../../../demo/listings/demo-images.ts';
 import { fillDays } from '../../../domain/tracking/activity.ts';
 import type { Db, ListingRow } from '../../../mocks/world/db.ts';
 import { activityOn } from '../../../mocks/resolvers/tracking.ts';
@@ -43,11 +43,11 @@ async function writePlaces(client: PoolClient): Promise<void> {
   );
   await insert(client, 'place_name', [
     ...states.flatMap((state) =>
-      stateNames(state).map((name) => ({ kind: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
+      stateNames(state).map((name) => ({ place_type: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
     ),
     ...cities.flatMap((city) =>
       cityNames({ ...city, stateName: stateName(city.state) }).map((name) => ({
-        kind: CITY,
+        place_type: CITY,
         place_id: city.id,
         weight: city.weight * WEIGHT_PER_ZIP,
         ...name,
@@ -164,7 +164,7 @@ async function writeLeads(client: PoolClient, { leads }: Db): Promise<void> {
     leads.map((lead) => ({
       id: lead.id,
       listing_id: lead.listingId,
-      kind: lead.kind,
+      type: lead.type,
       first_name: lead.firstName,
       last_name: lead.lastName,
       phone: lead.phone,
@@ -235,8 +235,8 @@ async function writeSubscribers(client: PoolClient, { subscribers }: Db): Promis
       phone: row.phone,
       search_filter: row.filter,
       site: row.site,
-      known: [],
-      letters: 0,
+      known_listing_ids: [],
+      emails_sent: 0,
       next_at: row.createdAt,
       created_at: row.createdAt,
       saved_at: row.createdAt,
@@ -267,7 +267,7 @@ async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<
 async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promise<void> {
   for (const { email, answer } of undelivered)
     await client.query(
-      `insert into mail (id, "to", "from", subject, text, html, headers, account_id, queued_at, refused_at, refusal, bounced)
+      `insert into email (id, "to", "from", subject, text, html, headers, account_id, queued_at, rejected_at, rejection, bounced)
        select gen_random_uuid(), $1, 'homes@nearcampus.example', 'A letter', '', '', '{}', id, '2100-01-01', now(), $2, true
          from (select id from account where lower(email) = lower($1)
                union select account_id from listing l join listing_contact c on c.listing_id = l.id
@@ -276,15 +276,15 @@ async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promis
     );
 }
 
-async function writePictures(client: PoolClient): Promise<void> {
-  const rows = [...imagePool].map(([id, drawn]) => ({
+async function writePictures(client: PoolClient, now: Date): Promise<void> {
+  const rows = [...demoImageNames.keys()].map((id) => ({
     id,
     width: 1200,
     height: 800,
-    drawn,
+    referenced_at: now,
     created_at: new Date(0),
   }));
-  await insert(client, 'picture', rows);
+  await insert(client, 'image', rows);
 }
 
 /** Writes the mock's rows, with their ids, into the server's database; later ids start with `FIRST_NEW` on both sides. */
@@ -298,7 +298,7 @@ export async function seedRows(
   try {
     await client.query('begin');
     await writePlaces(client);
-    await writePictures(client);
+    await writePictures(client, now);
     await writeAccounts(client, db, passwords);
     await writeListings(client, db);
     await writePublishIntents(client, db);
@@ -308,7 +308,7 @@ export async function seedRows(
     await writeGroupLists(client, db);
     await writeSubscribers(client, db);
     await writeUndelivered(client, db);
-    for (const table of ['account', 'listing', 'lead', 'enquiry', 'listing_report'])
+    for (const table of ['account', 'listing', 'lead', 'inquiry', 'listing_report'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_NEW})`);
     // The next call gets the same id as in the mock.
     await client.query(`select setval(pg_get_serial_sequence('phone_call', 'id'), (select max(id) from phone_call))`);

@@ -39,7 +39,7 @@ export async function startTargets(): Promise<Targets> {
     arrange: ({ db }) => {
       // One landlord's emails are returned: those to the account, and to each listing with the same contact email.
       db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
-      for (const kind of ['account', 'listing', 'lead', 'subscriber', 'enquiry', 'report'] as const)
+      for (const kind of ['account', 'listing', 'lead', 'subscriber', 'inquiry', 'report'] as const)
         db.lastId[kind] = FIRST_NEW;
     },
   });
@@ -104,7 +104,7 @@ export class People {
   }
 
   /** Runs a function on both, one after the other, expects equal results, and returns the server's. */
-  async do<Told>(does: (person: Person) => Promise<Told>): Promise<Told> {
+  async do<Result>(does: (person: Person) => Promise<Result>): Promise<Result> {
     const server = await does(this.at.server);
     this.same(server, await does(this.at.mock));
     return server;

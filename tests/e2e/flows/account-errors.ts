@@ -103,8 +103,8 @@ export function accountErrorFlows(site: GetSite): void {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (pathOfCall(request.url()) === '/api/session') calls.push('a new token');
-      const asked = request.method() === 'POST' && pathOfCall(request.url()) === '/graphql';
-      if (asked) calls.push((request.postDataJSON() as { operationName: string }).operationName);
+      const isOperation = request.method() === 'POST' && pathOfCall(request.url()) === '/graphql';
+      if (isOperation) calls.push((request.postDataJSON() as { operationName: string }).operationName);
     });
     const token = { name: 'XSRF-TOKEN', value: 'of-yesterday', url: site().url };
     await context.addCookies([token]);

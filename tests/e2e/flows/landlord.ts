@@ -146,9 +146,9 @@ export function landlordFlows(
     const pieces = isCalm
       ? Promise.resolve()
       : page.waitForFunction(() => document.querySelectorAll('body > [aria-hidden=true] > i').length === 70);
-    const said = page.getByText('Your listing is published.').waitFor();
+    const success = page.getByText('Your listing is published.').waitFor();
     await payButton(page).click();
-    await Promise.all([said, pieces]);
+    await Promise.all([success, pieces]);
     if (isCalm) expect(await page.locator('body > [aria-hidden=true] > i').count()).toBe(0);
     await page.waitForURL('**/advertising-home');
     await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -194,7 +194,7 @@ export function landlordFlows(
         .getByRole('link', { name: /View as a renter/ })
         .getAttribute('href')) ?? '';
     const renter = await context.newPage();
-    let asked = 0;
+    let attempts = 0;
     const ask = async (last: string) => {
       await goTo(site(), renter, `${home}?site=csa`);
       await renter
@@ -203,7 +203,7 @@ export function landlordFlows(
         .click();
       const dialog = renter.getByRole('dialog');
       // The details are stored from the last time, and this is another renter.
-      if (asked++ > 0) await dialog.getByRole('button', { name: 'Change your details' }).click();
+      if (attempts++ > 0) await dialog.getByRole('button', { name: 'Change your details' }).click();
       await dialog.getByLabel('First name').fill('Jordan');
       await dialog.getByLabel('Last name').fill(last);
       await dialog.getByLabel('Phone').fill('6145550177');

@@ -212,9 +212,9 @@ export function paymentFlows(site: () => RealSite): void {
 
   itInFull('shows what is charged today where there is credit, and charges that', async () => {
     const { page, context, draftId } = await atThePayment(site(), (own) => getCredit(site(), own));
-    const said = page.getByText(/^\$[\d.]+ is charged today \(\$49 less \$[\d.]+ of credit\)\.$/);
-    await said.waitFor();
-    const [, charged, used] = /^\$([\d.]+) .* less \$([\d.]+) of/.exec(await said.innerText()) ?? [];
+    const notice = page.getByText(/^\$[\d.]+ is charged today \(\$49 less \$[\d.]+ of credit\)\.$/);
+    await notice.waitFor();
+    const [, charged, used] = /^\$([\d.]+) .* less \$([\d.]+) of/.exec(await notice.innerText()) ?? [];
     expect(Number(charged) + Number(used)).toBeCloseTo(49);
     await fillCard(page, '4242 4242 4242 4242');
     await payButton(page).click();
@@ -254,7 +254,7 @@ export function paymentFlows(site: () => RealSite): void {
         .filter({ hasText: `${name} is listed again.` })
         .waitFor();
     const paid = await site().product.database.pool.query(
-      `select 1 from ledger where listing_id = $1 and kind = 'charge'`,
+      `select 1 from ledger where listing_id = $1 and entry_type = 'charge'`,
       [id],
     );
     expect(paid.rows).toHaveLength(2);

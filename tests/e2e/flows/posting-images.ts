@@ -28,7 +28,7 @@ const shown = (page: Page) =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 const choose = (page: Page, ...files: (typeof heic)[]) => page.locator('input[type=file]').first().setInputFiles(files);
 const arrived = (page: Page, number: number) => page.getByRole('img', { name: `Image ${number}` }).waitFor();
-const heard = (page: Page, words: string) => page.locator('[id^=DndLiveRegion]').getByText(words).waitFor();
+const announced = (page: Page, words: string) => page.locator('[id^=DndLiveRegion]').getByText(words).waitFor();
 
 /** Waits until the picked-up tile handles arrow keys, which starts after its announcement. */
 const listening = (page: Page) =>
@@ -77,19 +77,19 @@ export function imageFlows(site: GetSite): void {
 
     await page.getByRole('button', { name: 'Move image 3', exact: true }).focus();
     await page.keyboard.press('Space');
-    await heard(page, 'Picked up image 3 of 3.');
+    await announced(page, 'Picked up image 3 of 3.');
     await listening(page);
     await page.keyboard.press('ArrowLeft');
-    await heard(page, 'It would be image 2 of 3.');
+    await announced(page, 'It would be image 2 of 3.');
     await page.keyboard.press('Enter');
-    await heard(page, "Dropped. It's now image 2 of 3.");
+    await announced(page, "Dropped. It's now image 2 of 3.");
     await expect.poll(() => shown(page)).toEqual([first, third, second]);
 
     const [from, to] = [await middleOf(page, 1), await middleOf(page, 3)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 10 });
-    await heard(page, 'It would be image 3 of 3.');
+    await announced(page, 'It would be image 3 of 3.');
     await page.mouse.up();
     await expect.poll(() => shown(page)).toEqual([third, second, first]);
 
@@ -112,12 +112,12 @@ export function imageFlows(site: GetSite): void {
     const hand = await context.newCDPSession(page);
     const [near, far] = [await middleOf(page, 2), await middleOf(page, 1)];
     await touch(hand, 'touchStart', near);
-    await heard(page, 'Picked up image 2 of 3.');
+    await announced(page, 'Picked up image 2 of 3.');
     await touch(hand, 'touchMove', { x: (near.x + far.x) / 2, y: near.y });
     await touch(hand, 'touchMove', far);
-    await heard(page, 'It would be image 1 of 3, the cover.');
+    await announced(page, 'It would be image 1 of 3, the cover.');
     await touch(hand, 'touchEnd');
-    await heard(page, "Dropped. It's now image 1 of 3, the cover.");
+    await announced(page, "Dropped. It's now image 1 of 3, the cover.");
     await expect.poll(() => shown(page)).toEqual([second, third, first]);
 
     await page.getByRole('button', { name: 'Remove image 1' }).click();

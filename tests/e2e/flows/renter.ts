@@ -12,7 +12,7 @@ const MATCHES = '/matches?location_type=college&location_id=204796&bedrooms=2&ba
 /** Tests the student's flow: homepage, college, questionnaire, matches, a listing, contact request, congratulations. */
 export function renterFlows(
   site: GetSite,
-  asked: (request: ContactRequestSent) => Promise<void> = async () => {},
+  onRequest: (request: ContactRequestSent) => Promise<void> = async () => {},
   on: readonly (typeof devices)[number][] = devices,
 ): void {
   it.each(on)('finds a listing and sends a contact request, on %s', async (device, viewport) => {
@@ -79,7 +79,7 @@ export function renterFlows(
     await page.waitForURL('**/congratulations');
     await page.getByRole('heading', { level: 1, name: /Congratulations/ }).waitFor();
     await fitsTheWindow(page);
-    await asked({ home, email });
+    await onRequest({ home, email });
     await page.getByRole('button', { name: 'Email me new homes' }).click();
     await page.getByText(/confirm the alert for homes/).waitFor();
 
@@ -155,12 +155,12 @@ export function renterFlows(
     await dialog.getByLabel('Email', { exact: true }).fill('bea-asks-two@student.example');
     await dialog.getByRole('button', { name: 'Send 2 requests' }).click();
     await page.waitForURL('**/congratulations*');
-    const told = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests were sent' });
-    await told.waitFor();
+    const heading = page.getByRole('heading', { level: 1, name: 'Congratulations, 2 requests were sent' });
+    await heading.waitFor();
     // The server stores none of it, and the browser still does.
     await page.reload();
     await site().ready(page);
-    await told.waitFor();
+    await heading.waitFor();
     await page.goBack();
     await page
       .getByText(/^Requested [A-Z][a-z]{2} \d+$/)

@@ -58,10 +58,10 @@ export async function startMockedSite(): Promise<Site> {
     ready: async (page) => {
       const { mocked, mockedError } = await page
         .waitForFunction(() => {
-          const said = { ...document.documentElement.dataset };
-          return said['mocked'] === 'ready' || said['mocked'] === 'failed' ? said : undefined;
+          const data = { ...document.documentElement.dataset };
+          return data['mocked'] === 'ready' || data['mocked'] === 'failed' ? data : undefined;
         })
-        .then((said) => said.jsonValue() as Promise<DOMStringMap>);
+        .then((data) => data.jsonValue() as Promise<DOMStringMap>);
       if (mocked !== 'ready') throw new Error(mockedError);
     },
     fail: (page: Page, operation, failure) => page.evaluate(failInPage, { operation, instead: insteadOf(failure) }),

@@ -91,11 +91,11 @@ export async function startProcessorProxy(processorPort: number): Promise<Proces
     const body = Buffer.concat(chunks);
     const call = `${request.method} ${request.url?.split('?')[0]}`;
     const key = String(request.headers['idempotency-key'] ?? '');
-    const say = (status: number, said: object) =>
+    const say = (status: number, body: object) =>
       write(response, {
         status,
         headers: { 'content-type': 'application/json' },
-        body: Buffer.from(JSON.stringify(said)),
+        body: Buffer.from(JSON.stringify(body)),
       });
     if (armed && call.startsWith(armed.moment.call) && --armed.left === 0) {
       const { moment, act } = armed;

@@ -10,7 +10,7 @@ export interface WebhookProxy {
   url: string;
   mode: Delivery;
   /** Number of webhooks accepted from the processor. */
-  readonly told: number;
+  readonly accepted: number;
   /** The product's webhook port; null while it does not listen. */
   target: number | null;
   /** Delivers the held webhooks in an order of its own; delivered ones may be repeated. */
@@ -26,7 +26,7 @@ interface WebhookDelivery {
 /** Starts the proxy between processor and product. The processor treats accepted webhooks as delivered. */
 export async function startWebhookProxy(random: SeededGenerator): Promise<WebhookProxy> {
   let held: WebhookDelivery[] = [];
-  let told = 0;
+  let accepted = 0;
   const under = new Set<Promise<unknown>>();
   const line = { mode: 'at once' as Delivery, target: null as number | null };
 
@@ -60,7 +60,7 @@ export async function startWebhookProxy(random: SeededGenerator): Promise<Webhoo
     request.on('error', () => response.destroy());
     request.on('end', () => {
       if (line.mode === 'refused') return void response.writeHead(503).end();
-      told += 1;
+      accepted += 1;
       const one = { body: Buffer.concat(chunks), signature: String(request.headers['stripe-signature']) };
       if (line.mode === 'at once') begin(one);
       else if (line.mode === 'repeated') for (let n = random.whole(1, 3); n > 0; n--) begin(one);
@@ -77,7 +77,7 @@ export async function startWebhookProxy(random: SeededGenerator): Promise<Webhoo
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return Object.defineProperties(line as WebhookProxy, {
     url: { value: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/stripe` },
-    told: { get: () => told },
+    accepted: { get: () => accepted },
     flush: {
       value: async () => {
         for (const each of takeHeld()) begin(each);

@@ -1,3 +1,4 @@
+import { Text } from '../../../components/layout/text.tsx';
 import { RESET_EMAIL_SENT } from '../../../../domain/account/reset-email-sent.ts';
 import { RequestForm } from '../../../forms/request-form.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
@@ -27,7 +28,7 @@ export function ResetRequestForm({ email = '' }: { email?: string }) {
     >
       {({ submit, failed }) => (
         <>
-          <p className={css.note}>Enter your email and we'll send you a link to set a new password.</p>
+          <Text size="normal">Enter your email and we'll send you a link to set a new password.</Text>
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <Button {...submit}>Send</Button>
           {failed}

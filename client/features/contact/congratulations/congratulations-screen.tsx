@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { useLocation } from '../../../app/router/router.tsx';
 import { placeLabel } from '../../../../domain/alerts/search-label.ts';
 import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
@@ -27,12 +29,12 @@ export function Screen() {
   // What was sent is stored only in this browser: a reload starts with what the server can render.
   if (useRenterReady()) return <Congratulations />;
   return (
-    <Container narrow className={css.message} aria-busy="true">
+    <Stack as={Container} align="start" narrow className={css.message} aria-busy="true">
       <Head title="Congratulations" hidden />
       <h1>Your request</h1>
       <Skeleton />
       <Skeleton />
-    </Container>
+    </Stack>
   );
 }
 
@@ -45,12 +47,12 @@ function Congratulations() {
   const { heading, lead, steps, next } = congratulationsText(sent);
   return (
     <>
-      <Container narrow className={css.message}>
+      <Stack as={Container} align="start" narrow className={css.message}>
         <Head title="Congratulations" hidden />
         <h1>{heading}</h1>
-        <p className={css.lead} role="status">
+        <Text size="large" role="status">
           {lead}
-        </p>
+        </Text>
         {sent && sent.homes.length > 1 && (
           <div className={css.whole}>
             <DeliveryStatusList
@@ -60,23 +62,23 @@ function Congratulations() {
           </div>
         )}
         {steps.length > 0 && (
-          <ol className={css.steps}>
+          <Stack as="ol" className={css.steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
+          </Stack>
         )}
-        <div className={css.row}>
+        <Cluster className={css.row}>
           <MainLink href={back}>See more homes</MainLink>
           <QuietLink href={paths.shortlist()}>Your shortlist</QuietLink>
-        </div>
+        </Cluster>
         <AfterSending sent={sent} />
         {search && schoolInfo && (
           <div className={css.whole}>
             <AlertForm search={search} where={placeLabel(search.locationType, schoolInfo.name)} />
           </div>
         )}
-      </Container>
+      </Stack>
       <NextHomes
         title={next}
         schoolId={sent?.schoolId}
@@ -96,8 +98,8 @@ function AfterSending({ sent }: { sent: SentRequest | undefined }) {
   if (!sent && !asksForDetails) return null;
   return (
     <div className={css.after}>
-      {only && isDelivered(only.outcome) && <p className={css.quiet}>Need to add or fix something?</p>}
-      <div className={css.row}>
+      {only && isDelivered(only.outcome) && <Text>Need to add or fix something?</Text>}
+      <Cluster className={css.row}>
         {only && (
           <>
             {isDelivered(only.outcome) && (
@@ -110,7 +112,7 @@ function AfterSending({ sent }: { sent: SentRequest | undefined }) {
         )}
         {sent && <CorrectEmail key={sent.email} sent={sent} />}
         {asksForDetails && <TextLink href={paths.yourInfo()}>Your information</TextLink>}
-      </div>
+      </Cluster>
     </div>
   );
 }

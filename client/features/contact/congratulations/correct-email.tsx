@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { listingUnavailable } from '../../../../domain/leads/lead-rules.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { Button } from '../../../components/button.tsx';
@@ -61,7 +62,7 @@ export function CorrectEmailForm({ sent }: { sent: SentRequest }) {
     });
   };
   return (
-    <form onSubmit={submit} noValidate className={css.correct}>
+    <Stack as="form" gap={3} align="start" onSubmit={submit} noValidate className={css.correct}>
       <FormField name="email" label="Your email">
         {(control) => (
           <Input
@@ -83,6 +84,6 @@ export function CorrectEmailForm({ sent }: { sent: SentRequest }) {
       {homes.every(({ id }) => outcomes.get(id) === 'gone') && <p role="alert">{listingUnavailable()['housingId']}</p>}
       <RequestFailed action={action} />
       <HoneypotField />
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
 import type { HousingFilter } from '../../../../domain/search/search-query.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { Container } from '../../../components/container.tsx';
@@ -36,20 +37,20 @@ export function NextListings({ schoolId, home, ...rest }: NextListingsProps) {
 
 function Found({ search, title, without }: Pick<NextListingsProps, 'title' | 'without'> & { search: HousingFilter }) {
   const { code } = useBrand();
-  const wishes = preferencesOf(search);
+  const preferences = preferencesOf(search);
   const { data, loading } = useMatchesQuery({ variables: searchVariables({ ...search, page: 1, site: code }) });
   const found = data?.searchHousing;
-  const asked = useMemo(() => new Set(without), [without]);
-  const homes = found?.data.filter(({ listing }) => !asked.has(listing.id)).slice(0, SHOWN) ?? [];
+  const excluded = useMemo(() => new Set(without), [without]);
+  const homes = found?.data.filter(({ listing }) => !excluded.has(listing.id)).slice(0, SHOWN) ?? [];
   if (!loading && homes.length === 0) return null;
   return (
-    <Container className={css.next}>
+    <Stack as={Container} className={css.next}>
       <h2>{title}</h2>
       {found && homes.length > 0 ? (
-        <TrackedCards cards={homes} wishes={wishes} {...toPlace(found.location)} />
+        <TrackedCards cards={homes} preferences={preferences} {...toPlace(found.location)} />
       ) : (
         <ListingGridSkeleton count={SHOWN} />
       )}
-    </Container>
+    </Stack>
   );
 }

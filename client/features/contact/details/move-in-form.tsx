@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { useRenter, useUpdateRenter } from '../../../shared/renter/renter-store.ts';
 import { useInFrame } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -37,7 +38,9 @@ export function MoveInForm() {
   const { fields, check } = usePreferenceFields();
   const inFrame = useInFrame();
   return (
-    <form
+    <Stack
+      as="form"
+      gap={6}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,6 +49,6 @@ export function MoveInForm() {
     >
       {fields}
       <Button type="submit">Save</Button>
-    </form>
+    </Stack>
   );
 }

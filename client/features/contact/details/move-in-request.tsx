@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { useRenter } from '../../../shared/renter/renter-store.ts';
 import { focusFirstField, useRejectedFields } from '../../../forms/rejected-fields.tsx';
@@ -25,11 +26,13 @@ export function MoveInRequest({ ask }: { ask: ContactRequest }) {
     focusFirstField(Object.keys(errors), idOf);
   };
   return (
-    <div className={css.form}>
+    <Stack gap={6} className={css.form}>
       <ContactForm ask={ask} person={contact} ready={check} problems={() => ({})} refuse={refuse}>
-        <div className={css.wishes}>{fields}</div>
+        <Stack gap={6} className={css.preferences}>
+          {fields}
+        </Stack>
         <PersonSummary person={contact} change={() => toDetails()} />
       </ContactForm>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
@@ -28,10 +29,10 @@ export function Screen() {
   return (
     <Container narrow>
       <Head title="Your Move-in Details" hidden />
-      <div className={css.top}>
+      <Stack gap={2} className={css.top}>
         <h1>Your move-in details</h1>
         {ready && pending && <p>The last step before your request to {formatListingNames(pending.ask.homes)}.</p>}
-      </div>
+      </Stack>
       {ready ? (
         <RejectedFieldsProvider>
           {pending ? <LazyMoveInRequest ask={pending.ask} /> : <LazyMoveInForm />}

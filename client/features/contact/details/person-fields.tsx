@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { maskPhoneAndExtension } from '../../../../domain/format/phone-extension.ts';
 import { FormField, type FormFieldOptions } from '../../../forms/fields/form-field.tsx';
 import { useMaskedInput } from '../../../forms/fields/use-masked-input.ts';
@@ -29,7 +30,7 @@ export function PersonFields({ value, onChange }: { value: Person; onChange: (va
     </FormField>
   );
   return (
-    <div className={form.grid}>
+    <Stack className={form.grid}>
       {line({ name: 'firstName', label: 'First name' }, 'given-name')}
       {line({ name: 'lastName', label: 'Last name' }, 'family-name')}
       <FormField name="phone" label="Phone" optional wide>
@@ -45,6 +46,6 @@ export function PersonFields({ value, onChange }: { value: Person; onChange: (va
         )}
       </FormField>
       {line({ name: 'email', label: 'Email', wide: true, hint: 'The landlord will reply here.' }, 'email', 'email')}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { hasErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { defaultRenter } from '../../../shared/renter/renter-defaults.ts';
 import { useRenter, useUpdateRenter } from '../../../shared/renter/renter-store.ts';
@@ -74,11 +76,11 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
   };
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       <ErrorSummary owns={() => true} />
       <PersonFields value={person} onChange={setPerson} />
       {alert && <AlertCheckbox search={alert} chosen={mailMe} onChange={setMailMe} />}
-      <div className={css.row}>
+      <Cluster gap={4} rows={2}>
         <Button type="submit" busy={action.busy}>
           {pending ? 'Continue →' : 'Save'}
         </Button>
@@ -92,12 +94,12 @@ export function PersonForm({ pending }: { pending?: PendingRequest | undefined }
             Delete my details
           </Button>
         )}
-      </div>
+      </Cluster>
       <RequestFailed action={action} />
-      <p className={css.quiet}>
+      <Text>
         Saved {place} {mailMe && alert ? 'too' : 'only'}, to fill in your next request
         {mailMe && alert ? ', and with us for your alert' : ''}. Landlords get them only when you contact them.
-      </p>
-    </form>
+      </Text>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Person } from '../../../shared/contact/contact-errors.ts';
 import css from '../contact-request.module.css';
@@ -6,7 +7,7 @@ import css from '../contact-request.module.css';
 export function PersonSummary({ person, change }: { person: Person; change: () => void }) {
   const { firstName, lastName, phone, email } = person;
   return (
-    <div className={css.person}>
+    <Cluster nowrap spread className={css.person}>
       <p>
         From {firstName} {lastName}
         <span>{email}</span>
@@ -15,6 +16,6 @@ export function PersonSummary({ person, change }: { person: Person; change: () =
       <Button look="text" onClick={change} aria-label="Change your details">
         Change
       </Button>
-    </div>
+    </Cluster>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { useRenter, useRenterReady } from '../../../shared/renter/renter-store.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { RejectedFieldsProvider } from '../../../forms/rejected-fields.tsx';
@@ -20,16 +22,16 @@ export function Screen() {
   if (!brand.collectsDetails || (ready && !pending && contact.email === '')) return <Redirect to={paths.home()} />;
   if (back !== undefined) return <Redirect to={back} />;
   return (
-    <Container narrow className={css.message}>
+    <Stack as={Container} align="start" narrow className={css.message}>
       <Head title="Your Information" hidden />
       <h1>Your information</h1>
       {ready ? (
         <>
-          <p className={css.lead}>
+          <Text size="large">
             {pending
               ? `Where should the landlord${pending.ask.homes.length > 1 ? 's' : ''} of ${formatListingNames(pending.ask.homes)} reply? We only ask once.`
               : 'What landlords see when you contact them.'}
-          </p>
+          </Text>
           <RejectedFieldsProvider>
             <LazyPersonForm pending={pending} />
           </RejectedFieldsProvider>
@@ -37,6 +39,6 @@ export function Screen() {
       ) : (
         <FormLoading />
       )}
-    </Container>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { REVIEW_HOURS } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
@@ -96,12 +98,12 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   const due = formatCents(chargedInTurn(cents, myBilling.creditCents));
 
   /** Publishes one draft; where the bank asks its cardholder, does that and sends the same again. */
-  const publish = async (draft: Draft, paymentMethod: string, asked = false): Promise<Outcome | Rejected> => {
+  const publish = async (draft: Draft, paymentMethod: string, retry = false): Promise<Outcome | Rejected> => {
     const variables = { id: draft.id, price: priceOf(draft), paymentMethod, keepCard: keep && other };
     const answer = (await client.mutate({ mutation: PublishDraftDocument, variables })).data?.publishDraft;
     if (!answer) throw new Error("The server didn't respond");
     if ('clientSecret' in answer) {
-      if (asked) return { errors: { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] } };
+      if (retry) return { errors: { payment: ["Your bank didn't confirm this payment. Nothing was charged for it."] } };
       setAsking(true);
       await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       return publish(draft, paymentMethod, true);
@@ -169,29 +171,29 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
   ].join('. ');
 
   return (
-    <section className={css.checkout} aria-labelledby="checkout-heading">
+    <Stack as="section" gap={3} className={css.checkout} aria-labelledby="checkout-heading">
       <h3 id="checkout-heading" ref={heading} tabIndex={-1}>
         Publish {formatCount(drafts.length, 'draft')}
       </h3>
       <div role="status">{report && <p>{report}</p>}</div>
-      <ul role="list" className={css.list}>
+      <Stack as="ul" gap={3} role="list">
         {drafts.map((draft) => (
           <CheckoutRow key={draft.id} draft={draft} price={priceOf(draft)} outcome={outcomes.get(draft.id)} />
         ))}
-      </ul>
+      </Stack>
       {open.length > 0 && (
-        <BillingForm className={payment.form} onSubmit={pay}>
+        <Stack as={BillingForm} className={payment.form} onSubmit={pay}>
           <p className={payment.due}>
             <span>DUE TODAY</span>
             <b>{due}</b>
           </p>
-          <p className={payment.small}>
+          <Text className={payment.small}>
             {charged.length > 0 &&
               `${formatCents(total)} a month for ${formatCount(charged.length, 'listing')}, each charged on its own and renewed each month ${UNTIL_STOPPED}.`}
             {forReview > 0 &&
               ` We decide on the text of ${formatCount(forReview, 'listing')} within ${REVIEW_HOURS} hours and charge your card only if we approve it.`}
             {myBilling.creditCents > 0 && ` Your credit of ${formatCents(myBilling.creditCents)} pays first.`}
-          </p>
+          </Text>
           {onFile && (
             <CardChoice
               card={onFile}
@@ -208,9 +210,9 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
           {other && (
             <>
               {options.localProcessor && <TestCards />}
-              <div className={formCss.grid}>
+              <Stack className={formCss.grid}>
                 <BillingAddressFields />
-              </div>
+              </Stack>
               {processor && <processor.Fields ref={card} disabled={action.busy} onComplete={setComplete} />}
             </>
           )}
@@ -218,19 +220,19 @@ function Checkout({ drafts, close, options, myBilling }: DraftsCheckoutProps & D
           <CardButton busy={action.busy} ready={!other || complete} needsAddress={other}>
             {label}
           </CardButton>
-          <p className={payment.small}>
+          <Text className={payment.small}>
             By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
             <Anchor href={paths.privacy()}>privacy policy</Anchor>.
-          </p>
+          </Text>
           <RequestFailed action={action} />
-        </BillingForm>
+        </Stack>
       )}
-      <div className={css.actions}>
+      <Cluster rows={2}>
         <Button look={open.length > 0 ? 'text' : 'main'} disabled={action.busy} onClick={close}>
           {outcomes.size > 0 ? 'Done' : 'Back'}
         </Button>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -242,7 +244,7 @@ export function CheckoutRow({ draft, price, outcome }: { draft: Draft; price: nu
   const needsWork = missing.length > 0 || outcome?.state === 'open';
   const when = goesToReview ? ', charged only if we approve its text' : '';
   return (
-    <li className={css.row}>
+    <Cluster as="li" rows={2} className={css.row}>
       <div className={css.body}>
         <h4>{draftName(draft)}</h4>
         <p>{payable ? `${propertyTypeLabel(type ?? 0)} · ${formatCents(price * 100)} a month${when}` : leftOut}</p>
@@ -254,6 +256,6 @@ export function CheckoutRow({ draft, price, outcome }: { draft: Draft; price: nu
           <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>
         </Anchor>
       )}
-    </li>
+    </Cluster>
   );
 }

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DRAFTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { onPage } from '../../posting/answered.fixture.tsx';
 import { DraftsCheckout } from './drafts-checkout.tsx';
 import { Drafts } from './drafts.tsx';
-
-afterEach(cleanup);
 
 const draft = (id: string) => ({
   __typename: 'MyDraft',

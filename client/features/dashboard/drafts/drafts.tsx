@@ -1,3 +1,5 @@
+import { Text } from '../../../components/layout/text.tsx';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
 import { DRAFTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
@@ -78,19 +80,19 @@ export function Drafts() {
   };
   if (paying)
     return (
-      <section id="drafts" className={css.drafts} aria-label="Drafts">
+      <Stack as="section" gap={3} id="drafts" aria-label="Drafts">
         <LazyCheckout drafts={paying} close={closeCheckout} />
-      </section>
+      </Stack>
     );
   return (
-    <section id="drafts" className={css.drafts} aria-labelledby="drafts-heading">
-      <div className={css.head}>
+    <Stack as="section" gap={3} id="drafts" aria-labelledby="drafts-heading">
+      <Cluster gap={4} rows={1} align="baseline" spread className={css.head}>
         <h2 id="drafts-heading" ref={heading} tabIndex={-1}>
           Drafts
         </h2>
-        <p role="status">{formatCount(total, 'unfinished listing')}</p>
-      </div>
-      <div {...focus} className={css.actions}>
+        <Text role="status">{formatCount(total, 'unfinished listing')}</Text>
+      </Cluster>
+      <Cluster rows={2} {...focus}>
         {chosen.length === 0 ? (
           <Button look="text" onClick={() => setPicked(drafts.map(({ id }) => id))}>
             Select {pages > 1 ? 'this page' : `all ${total}`}
@@ -115,12 +117,12 @@ export function Drafts() {
             </Button>
           </>
         )}
-      </div>
+      </Cluster>
       <RequestFailed action={action} />
       {error && !query.data && (
         <LoadError what="These drafts didn't load." error={error} busy={loading} retry={reload} />
       )}
-      <ul role="list" ref={list} className={css.list} aria-busy={!query.data}>
+      <Stack as="ul" gap={3} role="list" ref={list} aria-busy={!query.data}>
         {first.rows?.map((draft) => (
           <DraftRow
             key={draft.id}
@@ -131,14 +133,14 @@ export function Drafts() {
             }
           />
         ))}
-      </ul>
+      </Stack>
       {first.left > 0 && (
         <Button look="quiet" onClick={showAll}>
           Show {first.left} more
         </Button>
       )}
       <PageButtons label="Pages of your drafts" page={page} pages={pages} turn={turn} />
-    </section>
+    </Stack>
   );
 }
 
@@ -149,7 +151,7 @@ export function DraftRow({ draft, chosen, choose }: { draft: Draft; chosen: bool
   const until = formatDay(new Date(Date.parse(savedAt) + DRAFT_RETENTION_MS), now);
   const facts = [type && propertyTypeLabel(type), address, ownId && `ID ${ownId}`].filter(Boolean);
   return (
-    <li className={css.row}>
+    <Cluster as="li" rows={2} className={css.row}>
       <input
         type="checkbox"
         className={css.choose}
@@ -159,20 +161,20 @@ export function DraftRow({ draft, chosen, choose }: { draft: Draft; chosen: bool
       />
       <div className={css.body}>
         <h3>{draftName(draft)}</h3>
-        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-        <p>
+        {facts.length > 0 && <Text>{facts.join(' · ')}</Text>}
+        <Text>
           {inReview
             ? 'In review.'
             : missing.length === 0
               ? 'Ready to publish.'
               : `Still needed: ${missing.join(', ')}.`}{' '}
           Kept until {until}.
-        </p>
+        </Text>
       </div>
       <Anchor className={buttonClass('quiet')} href={`${paths.post(1)}?draft=${encodeURIComponent(id)}`}>
         {inReview ? 'Change the text' : missing.length === 0 ? 'Review and publish' : 'Continue'}
         <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>
       </Anchor>
-    </li>
+    </Cluster>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import { buttonClass } from '../../../components/button.tsx';
@@ -11,7 +12,7 @@ export function ImportProgress() {
   const current = data?.listingImport;
   if (current?.state !== 'running') return null;
   return (
-    <div className={css.row}>
+    <Cluster rows={2} className={css.row}>
       <div className={css.body}>
         <h3>Your import isn't finished</h3>
         <p>
@@ -22,6 +23,6 @@ export function ImportProgress() {
       <Anchor className={buttonClass('quiet')} href={paths.importListings()}>
         Continue the import
       </Anchor>
-    </div>
+    </Cluster>
   );
 }

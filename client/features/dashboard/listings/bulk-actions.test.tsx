@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleMyListing as mine } from '../../../shared/examples/example-my-listing.fixture.ts';
-import { editedListing, onPage, withoutLayout } from '../../posting/answered.fixture.tsx';
+import { editedListing, onPage } from '../../posting/answered.fixture.tsx';
 import { BulkActions, bulkEffect } from './bulk-actions.tsx';
-
-afterEach(cleanup);
 
 const now = new Date('2026-09-15T12:00:00Z');
 
@@ -26,7 +24,6 @@ test('previews what each action does to a listing', () => {
 });
 
 test('leaves only what failed chosen, so that no rent changes twice when it is tried again', async () => {
-  withoutLayout();
   const listings = ['1', '2'].map((id) => ({ ...mine, id, listing: { ...mine.listing, name: `House ${id}` } }));
   function Chosen() {
     const [ids, choose] = useState(['1', '2']);
@@ -40,7 +37,7 @@ test('leaves only what failed chosen, so that no rent changes twice when it is t
     waiting: false,
     listing: { __typename: 'Listing', slug: `house-${id}`, name: `House ${id}` },
   });
-  const asked = onPage(<Chosen />, {
+  const sent = onPage(<Chosen />, {
     RentsToChange: { myListings: ['1', '2'].map(rentOf), myReviews: [] },
     ChangeRent: ({ id }) =>
       id === '1' || isOnline ? { editListing: { __typename: 'Edited' } } : new Error('Failed to fetch'),
@@ -52,6 +49,6 @@ test('leaves only what failed chosen, so that no rent changes twice when it is t
   isOnline = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Change rent: 1 listing' }));
   await screen.findByText('None chosen');
-  const changed = asked.filter(({ operation }) => operation === 'ChangeRent').map(({ variables }) => variables['id']);
+  const changed = sent.filter(({ operation }) => operation === 'ChangeRent').map(({ variables }) => variables['id']);
   expect(changed).toEqual(['1', '2', '2']);
 });

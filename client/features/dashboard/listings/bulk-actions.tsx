@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useNow } from '../../../app/page-info.tsx';
@@ -110,7 +111,7 @@ export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; ch
         {progress ? `${progress.done} of ${progress.of} done` : `${formatCount(chosen.length, 'listing')} selected`}
       </p>
       {planned === undefined ? (
-        <div className={css.actions}>
+        <Cluster rows={2} className={css.actions}>
           {(Object.keys(actions) as Action[]).map((action) => (
             <Button
               key={action}
@@ -127,7 +128,7 @@ export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; ch
           <Button look="text" onClick={() => choose([])}>
             Clear selection
           </Button>
-        </div>
+        </Cluster>
       ) : planned === 'rent' ? (
         <LazyBulkRent
           ids={chosen.map(({ id }) => id)}
@@ -137,21 +138,27 @@ export function BulkActions({ chosen, choose }: { chosen: readonly Listing[]; ch
         />
       ) : (
         <>
-          <ul className={css.preview} tabIndex={0} aria-label={`What "${actions[planned].label}" changes`}>
+          <Stack
+            as="ul"
+            gap={1}
+            className={css.preview}
+            tabIndex={0}
+            aria-label={`What "${actions[planned].label}" changes`}
+          >
             {chosen.map((mine) => (
               <li key={mine.id}>
                 <b>{mine.listing.name}</b>: {bulkEffect(planned, mine, now)}
               </li>
             ))}
-          </ul>
-          <div className={css.actions}>
+          </Stack>
+          <Cluster rows={2} className={css.actions}>
             <Button busy={progress !== undefined} onClick={() => void run(planned)}>
               {actions[planned].label}: {formatCount(affected.length, 'listing')}
             </Button>
             <Button look="text" disabled={progress !== undefined} onClick={() => setPlanned(undefined)}>
               Back
             </Button>
-          </div>
+          </Cluster>
         </>
       )}
       {failed.length > 0 && (

@@ -1,5 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import {
   parseRentChange,
@@ -76,7 +78,7 @@ export function BulkRent({ ids, bulk: { progress, run }, close, choose }: BulkRe
         if (changes.length > 0) void run('Rent', changes).then(choose);
       }}
     >
-      <div className={css.tools}>
+      <Stack gap={3} className={css.tools}>
         <LabeledSelect label="Rent" options={modes} value={mode} onChange={(chosen = mode) => setMode(chosen)} />
         <LabeledInput
           label={mode === 'percent' ? 'Percent' : 'Dollars'}
@@ -86,25 +88,25 @@ export function BulkRent({ ids, bulk: { progress, run }, close, choose }: BulkRe
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-      </div>
+      </Stack>
       {change && (
-        <ul className={css.preview} tabIndex={0} aria-label="Rents before and after">
+        <Stack as="ul" gap={1} className={css.preview} tabIndex={0} aria-label="Rents before and after">
           {effects.map(({ mine, effect }) => (
             <li key={mine.id}>
               <b>{mine.listing.name}</b>: {'rents' in effect ? effect.says : effect.leftOut}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <p className={css.facts}>What you pay for your listings stays the same.</p>
-      <div className={css.actions}>
+      <Text>What you pay for your listings stays the same.</Text>
+      <Cluster rows={2} className={css.actions}>
         <Button type="submit" busy={progress !== undefined} disabled={changes.length === 0}>
           Change rent: {formatCount(changes.length, 'listing')}
         </Button>
         <Button look="text" disabled={progress !== undefined} onClick={close}>
           Back
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

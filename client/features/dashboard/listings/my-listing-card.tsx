@@ -1,3 +1,5 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { Button, buttonClass, type ButtonVariant } from '../../../components/button.tsx';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
@@ -87,7 +89,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
         {picture ? <img src={picture.small} alt="" loading="lazy" /> : <Icon name="photo" size={28} />}
       </div>
       <div className={css.body}>
-        <div className={css.top}>
+        <Cluster gap={4} rows={1} spread className={css.top}>
           {choose && (
             <input
               type="checkbox"
@@ -101,8 +103,8 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
             {listing.name}
           </h3>
           <Badge tone={tone}>{tag}</Badge>
-        </div>
-        <p className={css.facts}>
+        </Cluster>
+        <Text>
           {propertyTypeLabel(listing.type)} in {listing.city}, {listing.state}
           {seen && ' · '}
           {seen && (
@@ -110,9 +112,9 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
               View as a renter<VisuallyHidden>: {listing.name}</VisuallyHidden>
             </Anchor>
           )}
-        </p>
+        </Text>
         <p className={css.next}>{next}</p>
-        {seen && listing.freshness && <p className={css.facts}>{listing.freshness}</p>}
+        {seen && listing.freshness && <Text>{listing.freshness}</Text>}
         {isOnHold(mine) && <OnHoldNotice mine={mine} />}
         {mine.unconfirmedEmail && <ContactNotice mine={mine} email={mine.unconfirmedEmail} actions={actions} />}
         {mine.unconfirmedPhone && <PhoneNotice id={mine.id} name={listing.name} phone={mine.unconfirmedPhone} />}
@@ -124,7 +126,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
             </p>
           </div>
         )}
-        <p className={css.facts}>{formatLeadCount(mine, now)}</p>
+        <Text>{formatLeadCount(mine, now)}</Text>
         {asking && (status === EXPIRED || mine.waiting) ? (
           <LazyRelistListing
             mine={mine}
@@ -134,9 +136,9 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
             }}
           />
         ) : (
-          <div className={css.actions}>
+          <Cluster rows={2} className={css.actions}>
             <ListingActions mine={mine} actions={actions} listAgain={() => setAsking(true)} />
-          </div>
+          </Cluster>
         )}
         <RequestFailed action={actions.action} />
       </div>

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useRef, useState } from 'react';
 import { LISTINGS_CSV_PATH } from '../../../../domain/listings/listings-csv.ts';
@@ -65,20 +67,20 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
     heading.current?.scrollIntoView();
   };
   return (
-    <section id="listings" aria-labelledby="listings-heading" className={css.list}>
-      <div className={css.head}>
+    <Stack as="section" id="listings" aria-labelledby="listings-heading">
+      <Cluster gap={4} rows={1} align="baseline" spread className={css.head}>
         <h2 id="listings-heading" ref={heading} tabIndex={-1}>
           Listings
         </h2>
-        <p role="status" className={css.facts}>
+        <Text role="status">
           {found.length === listings.length
             ? formatCount(found.length, 'listing')
             : `${found.length} of ${formatCount(listings.length, 'listing')}`}
-        </p>
-      </div>
+        </Text>
+      </Cluster>
       {isLong && <ListTools listings={listings} wanted={wanted} want={want} />}
       {isLong && (
-        <div className={css.actions}>
+        <Cluster rows={2} className={css.actions}>
           <Button look="text" onClick={() => setPicked(found.map(({ id }) => id))}>
             Select all {found.length}
           </Button>
@@ -90,7 +92,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
           >
             Download CSV
           </DownloadButton>
-        </div>
+        </Cluster>
       )}
       {chosen.length > 0 && <LazyBulkActions chosen={chosen} choose={choose} />}
       {found.slice((shown - 1) * LISTINGS_PER_PAGE, shown * LISTINGS_PER_PAGE).map((mine) => (
@@ -112,7 +114,7 @@ export function MyListings({ listings, creditCents = 0 }: { listings: ListingLis
         </p>
       )}
       <PageButtons label="Pages of your listings" page={shown} pages={pages} turn={turn} />
-    </section>
+    </Stack>
   );
 }
 
@@ -125,7 +127,7 @@ interface ListToolsProps {
 function ListTools({ listings, wanted, want }: ListToolsProps) {
   const now = useNow();
   return (
-    <div className={css.tools} role="search" aria-label="Your listings">
+    <Stack gap={3} className={css.tools} role="search" aria-label="Your listings">
       <LabeledInput
         label="Find a listing"
         type="search"
@@ -153,6 +155,6 @@ function ListTools({ listings, wanted, want }: ListToolsProps) {
           </Chip>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -52,17 +52,17 @@ function show(
     receipts: [],
     receiptCount: 0,
   };
-  const asked = { query: MyBillingDocument, variables: { receipts: RECEIPTS_PER_PAGE } };
-  const told = fails ? { error: new Error('Offline') } : { result: { data: { myBilling: billing } } };
-  const link = new MockLink([{ request: asked, ...told }, ...answers]);
+  const query = { query: MyBillingDocument, variables: { receipts: RECEIPTS_PER_PAGE } };
+  const result = fails ? { error: new Error('Offline') } : { result: { data: { myBilling: billing } } };
+  const link = new MockLink([{ request: query, ...result }, ...answers]);
   const client = new ApolloClient({ cache: createCache(), link });
   if (cachedCents !== undefined) {
     const cached = { myBilling: { ...billing, creditCents: cachedCents } } as unknown as MyBillingQuery;
-    client.writeQuery({ ...asked, data: cached });
+    client.writeQuery({ ...query, data: cached });
   }
   const changeTo = (other: typeof exampleCard) =>
     client.writeQuery({
-      ...asked,
+      ...query,
       data: { myBilling: { ...billing, card: { __typename: 'StoredCard', ...other } } } as unknown as MyBillingQuery,
     });
   render(

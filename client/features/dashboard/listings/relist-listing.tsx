@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { RECEIPTS_PER_PAGE } from '../../../../domain/limits.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
@@ -58,10 +59,10 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
     const { data: keys } = await client.query({ query: CardKeysDocument });
     setAsking(true);
     const processor = keys && (await loadCardProcessor(keys.options));
-    const said = await confirmWithCardholder(processor, clientSecret).finally(() => setAsking(false));
-    return 'errors' in said ? said.errors : {};
+    const confirmation = await confirmWithCardholder(processor, clientSecret).finally(() => setAsking(false));
+    return 'errors' in confirmation ? confirmation.errors : {};
   };
-  const activate = async (asked?: FieldErrors): Promise<void> => {
+  const activate = async (confirmationErrors?: FieldErrors): Promise<void> => {
     const activated = await client.mutate({ mutation: ActivateListingDocument, variables: { id, price } });
     const answer = activated.data?.activateListing;
     if (!answer) throw new Error("The server didn't respond");
@@ -73,8 +74,8 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
     }
     if ('clientSecret' in answer) {
       // In either case the server checks the payment, and cancels it if it was not paid.
-      if (!asked) return activate(await confirm(answer.clientSecret));
-      return setRefused({ words: (asked['payment'] ?? NOT_AUTHENTICATED['payment'])?.[0], card: label });
+      if (!confirmationErrors) return activate(await confirm(answer.clientSecret));
+      return setRefused({ words: (confirmationErrors['payment'] ?? NOT_AUTHENTICATED['payment'])?.[0], card: label });
     }
     notify(`${listing.name} is listed again. We emailed you the receipt.`, { tone: 'good' });
     close();
@@ -94,7 +95,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
       {data && <p>{formatPrice(price, settled, label, usable)}</p>}
       {!data && (error ? <p>{formatUnknownCredit(price)}</p> : <Skeleton />)}
       <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
-      <div className={css.actions}>
+      <Cluster rows={2} className={css.actions}>
         {price > 0 && (usable || error || waiting) && (
           <Button busy={action.busy} onClick={pay}>
             {settled.chargedCents > 0
@@ -110,7 +111,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
         <Button look="text" onClick={close}>
           Not now
         </Button>
-      </div>
+      </Cluster>
       <PaymentStatus asking={asking} />
       <RequestFailed action={action} />
     </div>

@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import type { ActivityDay } from '../../../../domain/tracking/activity.ts';
 import css from './activity.module.css';
 import { DailyBarChart } from './daily-bar-chart.tsx';
@@ -15,22 +17,18 @@ export function ActivityCharts({ days }: { days: readonly ActivityDay[] }) {
   // One scale, so that a bar of the same height means the same number in each chart.
   const scale = Math.max(1, ...days.flatMap(({ views, matches, requests }) => [views, matches, requests]));
   if (isEmpty)
-    return (
-      <p className={css.empty}>
-        No activity in this period. Views and requests show up here once renters find your listing.
-      </p>
-    );
+    return <Text>No activity in this period. Views and requests show up here once renters find your listing.</Text>;
   return (
     <>
-      <div className={css.figures}>
+      <Stack gap={5}>
         {activityMetrics.map((figure) => (
           <DailyBarChart key={figure.of} {...figure} days={days} scale={scale} />
         ))}
-      </div>
-      <p className={css.zone}>
+      </Stack>
+      <Text>
         The charts share one scale; lines are 7-day averages. Days start at midnight UTC. Your own visits, search
         engines and visitors who opt out of tracking aren't counted.
-      </p>
+      </Text>
       <details className={css.details}>
         <summary>Show as a table</summary>
         <div className={css.scroll} tabIndex={0} role="region" aria-label="Table by day">

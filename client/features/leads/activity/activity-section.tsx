@@ -1,3 +1,5 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { useSessionExpired } from '../../../shared/account/use-session-expired.ts';
 import { useState } from 'react';
 import { activitySpans, type ActivitySpan } from '../../../../domain/tracking/activity.ts';
@@ -22,7 +24,7 @@ export function ActivitySection({ listings }: { listings: readonly { id: string;
   useSessionExpired(error);
   return (
     <Card as="section" id="activity" aria-labelledby="activity-heading" className={css.chart}>
-      <div className={css.head}>
+      <Cluster gap={4} rows={2} align="baseline" spread className={css.head}>
         <h2 id="activity-heading">Listing performance</h2>
         <div className={chipGroupClass} role="group" aria-label="Period">
           {activitySpans.map((span) => (
@@ -31,7 +33,7 @@ export function ActivitySection({ listings }: { listings: readonly { id: string;
             </Chip>
           ))}
         </div>
-      </div>
+      </Cluster>
       {listings.length > 1 && (
         <LabeledSelect
           label="Listing"
@@ -48,7 +50,7 @@ export function ActivitySection({ listings }: { listings: readonly { id: string;
           <SkeletonRows className={css.waiting} rowClass={css.figure} rows={3} shapes={['title', 'line', 'line']} />
         </div>
       )}
-      {!shown && error && <LoadErrorLine className={css.empty} error={error} label="Retry" refetch={refetch} />}
+      {!shown && error && <Text as={LoadErrorLine} error={error} label="Retry" refetch={refetch} />}
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { formatNumber } from '../../../../domain/format/numbers.ts';
 import { useState, type PointerEvent } from 'react';
 import { trendLabel, weeklyAverages, type ActivityDay } from '../../../../domain/tracking/activity.ts';
@@ -36,12 +38,15 @@ export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartPr
   const words = `${title} by day: ${sum} total${top ? `, highest on ${formatUtcDate(top.day, 'short')} with ${top[of]}` : ''}.${trend && ` ${trend}.`}`;
   return (
     <div className={css.figure}>
-      <div className={css.row}>
+      <Cluster gap={4} rows={2} align="baseline" spread>
         <h3>
-          {title} <span className={css.means}>{means}</span>
+          {title}{' '}
+          <Text as="span" className={css.means}>
+            {means}
+          </Text>
         </h3>
         <b className={css.sum}>{formatNumber(sum)}</b>
-      </div>
+      </Cluster>
       <svg
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -68,7 +73,7 @@ export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartPr
         <polyline className={css.average} points={averageLine(days.map((day) => toHeight(day[of])))} />
       </svg>
       {trend && <p className={css.trend}>{trend}</p>}
-      <p className={css.scale} aria-hidden="true">
+      <Cluster as="p" rows={0} spread className={css.scale} aria-hidden="true">
         {pointed ? (
           <span>
             {formatUtcDate(pointed.day, 'short')}: {pointed[of]}
@@ -84,7 +89,7 @@ export function DailyBarChart({ title, means, days, of, scale }: DailyBarChartPr
             <span>today</span>
           </>
         )}
-      </p>
+      </Cluster>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import type { TravelMode } from '../../../../domain/places/distance.ts';
 import { shownMiles, type DirectionsRequest } from '../../../../domain/places/directions/directions.ts';
 import { formatDuration, formatMiles } from '../../../../domain/places/directions/travel-times.ts';
@@ -17,18 +19,18 @@ const order: readonly TravelMode[] = ['walking', 'cycling', 'driving'];
 const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Biking', driving: 'Driving' };
 
 /** Renders the distance, the travel time by mode, and a link to a maps app. */
-export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked: DirectionsRequest }) {
+export function DirectionsPage({ request, directions }: DirectionsQuery & { request: DirectionsRequest }) {
   const { routes, home, school } = directions;
   const from = home?.name ?? 'the home';
   const to = school?.displayName ?? 'the college';
   const sorted = order.flatMap((mode) => routes.filter((route) => route.mode === mode));
   const chosen = routes[0];
   // An estimate shows the distance that the listing shows.
-  const straight = shownMiles(asked.home, asked.school);
-  const here = useMemo(() => ({ ...asked.home, name: from }), [asked, from]);
-  const there = useMemo(() => [{ ...asked.school, id: 'school', displayName: to }], [asked, to]);
+  const straight = shownMiles(request.home, request.school);
+  const here = useMemo(() => ({ ...request.home, name: from }), [request, from]);
+  const there = useMemo(() => [{ ...request.school, id: 'school', displayName: to }], [request, to]);
   return (
-    <Container narrow className={css.page}>
+    <Stack as={Container} narrow className={css.page}>
       <Head title={`From ${from} to ${to}`} hidden />
       {home && (
         <p>
@@ -37,19 +39,19 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
       )}
       <h1>{`From ${from} to ${to}`}</h1>
       <nav aria-label="Ways to get there">
-        <ul role="list" className={css.ways}>
+        <Stack as="ul" gap={3} role="list" className={css.ways}>
           {sorted.map(({ mode, minutes, distance, estimate }) => (
             <li key={mode}>
               <Anchor
                 className={css.way}
                 href={paths.directions({
-                  home: { ...asked.home, id: asked.homeId },
-                  school: { ...asked.school, id: asked.schoolId },
-                  site: asked.site,
+                  home: { ...request.home, id: request.homeId },
+                  school: { ...request.school, id: request.schoolId },
+                  site: request.site,
                   mode,
                 })}
                 rel="nofollow"
-                {...(mode === asked.mode && { 'aria-current': 'true' as const })}
+                {...(mode === request.mode && { 'aria-current': 'true' as const })}
               >
                 <Icon name={icons[mode]} />
                 <span>{titles[mode]}</span>
@@ -57,11 +59,13 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
                   {estimate && 'about '}
                   {formatDuration(minutes)}
                 </strong>
-                <span className={css.miles}>{formatMiles(estimate ? straight : distance)}</span>
+                <Text as="span" className={css.miles}>
+                  {formatMiles(estimate ? straight : distance)}
+                </Text>
               </Anchor>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
       {chosen && (
         <p className={css.open}>
@@ -71,16 +75,16 @@ export function DirectionsPage({ asked, directions }: DirectionsQuery & { asked:
         </p>
       )}
       <MapFrame home={here} schools={there} line />
-      <p className={css.quiet}>
+      <Text>
         {routes.some(({ estimate }) => estimate)
           ? 'Distances are in a straight line. Times are straight-line estimates, without traffic; the actual route follows streets.'
           : 'Times come from a routing service, without traffic. The line on the map is straight; the actual route follows streets.'}
-      </p>
+      </Text>
       {school && (
         <p>
           <Anchor href={paths.college(school.slug)}>{`More homes near ${school.displayName}`}</Anchor>
         </p>
       )}
-    </Container>
+    </Stack>
   );
 }

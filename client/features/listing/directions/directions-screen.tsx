@@ -11,36 +11,36 @@ import { type DirectionsRequest, parseDirections } from '../../../../domain/plac
 /** Parses the request from a URL; returns null when it has no place or is invalid. */
 function parseDirectionsUrl(query: URLSearchParams): DirectionsRequest | null {
   const parsed = parseDirections(queryRecord(query));
-  return 'asked' in parsed ? parsed.asked : null;
+  return 'request' in parsed ? parsed.request : null;
 }
 
-const directionsVariables = (asked: DirectionsRequest) => ({
+const directionsVariables = (request: DirectionsRequest) => ({
   input: {
-    latitudeHousing: asked.home.lat,
-    longitudeHousing: asked.home.lon,
-    latitudeSchool: asked.school.lat,
-    longitudeSchool: asked.school.lon,
-    mode: asked.mode,
-    schoolId: asked.schoolId?.toString() ?? null,
-    onlineAdId: asked.homeId?.toString() ?? null,
+    latitudeHousing: request.home.lat,
+    longitudeHousing: request.home.lon,
+    latitudeSchool: request.school.lat,
+    longitudeSchool: request.school.lon,
+    mode: request.mode,
+    schoolId: request.schoolId?.toString() ?? null,
+    onlineAdId: request.homeId?.toString() ?? null,
   },
 });
 
 export const prepare: Prepare = async (client, { search }) => {
-  const asked = parseDirectionsUrl(search);
-  if (asked) await client.query({ query: DirectionsDocument, variables: directionsVariables(asked) });
+  const request = parseDirectionsUrl(search);
+  if (request) await client.query({ query: DirectionsDocument, variables: directionsVariables(request) });
 };
 
 /** Renders directions from a listing to a college; a URL without a place redirects to the search. */
 export function Screen() {
   const { search } = useLocation();
-  const asked = useMemo(() => parseDirectionsUrl(new URLSearchParams(search)), [search]);
-  return asked ? <Directions asked={asked} /> : <NotFound title="We need a start and a destination" />;
+  const request = useMemo(() => parseDirectionsUrl(new URLSearchParams(search)), [search]);
+  return request ? <Directions request={request} /> : <NotFound title="We need a start and a destination" />;
 }
 
-function Directions({ asked }: { asked: DirectionsRequest }) {
-  const { data, error, refetch } = useDirectionsQuery({ variables: directionsVariables(asked) });
+function Directions({ request }: { request: DirectionsRequest }) {
+  const { data, error, refetch } = useDirectionsQuery({ variables: directionsVariables(request) });
   if (error && !data) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
-  return <DirectionsPage asked={asked} directions={data.directions} />;
+  return <DirectionsPage request={request} directions={data.directions} />;
 }

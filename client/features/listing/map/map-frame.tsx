@@ -1,6 +1,8 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { NearbyMapProps } from './nearby-map.tsx';
 import { useLoadWhenVisible } from '../../../components/hooks/use-load-when-visible.ts';
+import waiting from '../../../components/layout/placeholder.module.css';
 import css from './map-frame.module.css';
 
 const loadMap = async () => (await import('./nearby-map.tsx')).NearbyMap;
@@ -13,14 +15,16 @@ export function MapFrame(props: NearbyMapProps) {
       {NearMap ? (
         <NearMap {...props} />
       ) : failed ? (
-        <div className={css.waiting}>
+        <Stack gap={3} className={waiting.waiting}>
           <p>The map couldn't be loaded.</p>
           <Button look="quiet" onClick={retry}>
             Try again
           </Button>
-        </div>
+        </Stack>
       ) : (
-        <p className={css.waiting}>Loading the map…</p>
+        <Stack as="p" gap={3} className={waiting.waiting}>
+          Loading the map…
+        </Stack>
       )}
     </div>
   );

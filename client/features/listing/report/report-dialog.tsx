@@ -1,4 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { reportReasons } from '../../../../domain/trust/report-reasons.ts';
 import { useBrand } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -75,15 +77,20 @@ function ReportForm({ id }: { id: string }) {
       ) : (
         <form className={css.form} onSubmit={submit} noValidate>
           <ErrorSummary owns={() => true} />
-          <fieldset className={css.reasons} aria-describedby={reasonError ? `${idOf('reason')}-error` : undefined}>
+          <Stack
+            as="fieldset"
+            gap={1}
+            className={css.reasons}
+            aria-describedby={reasonError ? `${idOf('reason')}-error` : undefined}
+          >
             <legend>What is wrong?</legend>
             {reasonError && (
-              <p id={`${idOf('reason')}-error`} className={css.error}>
+              <Text bad id={`${idOf('reason')}-error`}>
                 {reasonError}
-              </p>
+              </Text>
             )}
             {reportReasons.map(({ code, label }, index) => (
-              <label key={code} className={css.reason}>
+              <Cluster as="label" nowrap key={code} className={css.reason}>
                 <input
                   id={index === 0 ? idOf('reason') : undefined}
                   type="radio"
@@ -93,9 +100,9 @@ function ReportForm({ id }: { id: string }) {
                   onChange={() => change('reason', code)}
                 />
                 {label}
-              </label>
+              </Cluster>
             ))}
-          </fieldset>
+          </Stack>
           <FormField name="details" label="Details" optional={given.reason !== 'other'}>
             {(control) => (
               <TextArea

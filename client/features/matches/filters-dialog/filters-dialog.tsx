@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { MAX_DOLLARS } from '../../../../domain/limits.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { formatCount, formatNumber } from '../../../../domain/format/numbers.ts';
@@ -74,7 +75,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
   };
   return (
     <DialogShell title="Filters">
-      <div className={css.filters}>
+      <Stack>
         <Group title="Sort by">
           {sorts.map((sort) => (
             <ChoiceChip
@@ -88,7 +89,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
             </ChoiceChip>
           ))}
         </Group>
-        <div className={css.fields}>
+        <Stack gap={3} className={css.fields}>
           <LabeledSelect
             id="filter-bedrooms"
             label="Bedrooms"
@@ -105,10 +106,10 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
             value={draft.bathrooms}
             onChange={(bathrooms) => setDraft({ ...draft, bathrooms })}
           />
-        </div>
+        </Stack>
         <fieldset className={css.group}>
           <legend>Monthly rent</legend>
-          <div className={css.fields}>
+          <Stack gap={3} className={css.fields}>
             <DollarsField
               id="filter-per-person"
               label="Per person, up to"
@@ -131,7 +132,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
               value={draft.minRent}
               change={(minRent) => setDraft({ ...draft, minRent })}
             />
-          </div>
+          </Stack>
           {people > 1 && <p className={css.count}>For {people} people, one in each bedroom.</p>}
         </fieldset>
         {groupsOf(draft.locationType).map(({ title, names }) => {
@@ -158,7 +159,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
             </Group>
           );
         })}
-        <div className={css.fields}>
+        <Stack gap={3} className={css.fields}>
           {(counts.has(AVAILABLE_BY) || draft.availableBy !== undefined) && (
             <LabeledInput
               id="filter-available"
@@ -171,9 +172,9 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
               }
             />
           )}
-        </div>
-      </div>
-      <div className={css.actions}>
+        </Stack>
+      </Stack>
+      <Stack gap={2} className={css.actions}>
         <p role="status">
           {found?.petsNotStated ? matchCountLabel({ total: found.meta.total, ...found }, draft.pets) : ''}{' '}
           {notShownLabel(found?.notStated ?? null)}
@@ -185,7 +186,7 @@ export function FiltersDialog({ search, change }: Dialogs['filters']) {
               ? 'Show the closest homes'
               : `Show ${formatCount(total, 'home', 'homes')}`}
         </Button>
-      </div>
+      </Stack>
     </DialogShell>
   );
 }

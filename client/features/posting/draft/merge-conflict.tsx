@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { formatCount } from '../../../../domain/format/numbers.ts';
 import { useId } from 'react';
 import type { PersistedDraft } from '../../../../domain/posting/drafts/parse-saved-draft.ts';
@@ -43,14 +44,14 @@ export function MergeConflict({ draft, clash: { field, value }, choose }: MergeC
           <dd>{formatFieldValue(withValue(draft, field, value), field)}</dd>
         </div>
       </dl>
-      <div className={css.choices}>
+      <Cluster gap={2}>
         <Button look="quiet" onClick={() => choose(field, 'ours')}>
           Keep this version
         </Button>
         <Button look="quiet" onClick={() => choose(field, 'theirs')}>
           Use the other version
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -57,9 +57,9 @@ test('one entry is not worth a question (K28); two are', async () => {
     [{ ...begun, type: 85 }, false],
     [{ ...begun, type: 85, amenities: [29] }, true],
   ];
-  for (const [draft, asked] of cases) {
+  for (const [draft, isOffered] of cases) {
     browser.local.set(DRAFT_KEY, serializeDraft(draft, Date.now()));
-    expect((await findSavedDraft(visit().client, null)) !== null).toBe(asked);
+    expect((await findSavedDraft(visit().client, null)) !== null).toBe(isOffered);
   }
 });
 

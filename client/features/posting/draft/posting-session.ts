@@ -92,8 +92,8 @@ export function beginPosting(cache: ApolloCache, fresh: boolean, storages: Stora
   const storage = new DraftStorage(storages);
   storage.removeExpired();
   const name = storage.tabDraft();
-  const kept = storage.entries();
-  const mine = name === null ? undefined : (kept.find(({ draft }) => draft.draftId === name) ?? kept[0]);
+  const entries = storage.entries();
+  const mine = name === null ? undefined : (entries.find(({ draft }) => draft.draftId === name) ?? entries[0]);
   const inTheMiddle = mine !== undefined && isWorthRestoring(mine.draft) && !fresh;
   const goesOn = inTheMiddle || (mine !== undefined && !isWorthRestoring(mine.draft));
   beginDraft(cache, { storage, prompted: new Set(inTheMiddle ? [RESUMED] : []) }, goesOn ? mine : null);

@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import { closeDialog, type Dialogs } from '../../../shared/dialogs/dialog-store.ts';
 import { DialogShell } from '../../../shared/dialogs/dialog-shell.tsx';
@@ -13,14 +14,14 @@ export function RestoreDialog({ restore, discard, about }: Dialogs['posting-rest
     <DialogShell title="Welcome back">
       <p>You have previously filled in listing information, would you like to restore this data?</p>
       {about !== undefined && <p className={css.about}>{about}</p>}
-      <div className={css.buttons}>
+      <Cluster className={css.buttons}>
         <Button look="quiet" onClick={answer(discard)}>
           No Thanks
         </Button>
         <Button data-first onClick={answer(restore)}>
           Restore
         </Button>
-      </div>
+      </Cluster>
     </DialogShell>
   );
 }

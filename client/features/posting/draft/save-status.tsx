@@ -1,3 +1,4 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -12,20 +13,25 @@ interface SaveStatusProps {
 
 /** Shows where the words are, and how to delete them. Only trouble is announced, not every saving. */
 export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
-  const trouble = saved?.tone === 'warn';
+  const isWarning = saved?.tone === 'warn';
   const words = saved && (
     <>
-      <p className={classNames(css.saved, saved.tone === 'busy' && css.busy, trouble && css.warn)}>
-        {saved.tone !== 'busy' && <Icon name={trouble ? 'alert' : 'check'} size={18} />} {saved.text}
-      </p>
+      <Cluster
+        as="p"
+        gap={2}
+        nowrap
+        className={classNames(css.saved, saved.tone === 'busy' && css.busy, isWarning && css.warn)}
+      >
+        {saved.tone !== 'busy' && <Icon name={isWarning ? 'alert' : 'check'} size={18} />} {saved.text}
+      </Cluster>
       {saved.note !== '' && <p className={css.note}>{saved.note}</p>}
     </>
   );
   return (
     <>
-      {!trouble && words}
-      <div role="status">{trouble && words}</div>
-      <div className={css.buttons}>
+      {!isWarning && words}
+      <div role="status">{isWarning && words}</div>
+      <Cluster rows={0} className={css.buttons}>
         {saved?.act && (
           <Button look="text" onClick={act}>
             {saved.act === 'log in' ? 'Log in' : 'Try again'}
@@ -36,7 +42,7 @@ export function SaveStatus({ saved, act, forget }: SaveStatusProps) {
             Delete draft
           </Button>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -1,34 +1,15 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EDIT_CONFLICT } from '../../../../domain/posting/posting-errors.ts';
 import { UNREACHABLE } from '../../../graphql/error-message.ts';
-import { closeDialog } from '../../../shared/dialogs/dialog-store.ts';
+import { LANDLORD } from '../../../../mocks/scenarios/setup/arrange.ts';
 import { Screen } from '../edit-screen.tsx';
 import { exampleDraft } from '../example-draft.fixture.ts';
-import {
-  around,
-  editedListing,
-  invalid,
-  inTurn,
-  landlord,
-  onPage,
-  saidAloud,
-  whereOneIs,
-  withoutLayout,
-  type Answers,
-} from '../answered.fixture.tsx';
+import { around, editedListing, invalid, inTurn, onPage, saidAloud, type Answers } from '../answered.fixture.tsx';
 
 /** What a landlord lives through on /edit: published, refused, overtaken, logged out, cut off; never a word is lost. */
 
-beforeEach(() => {
-  withoutLayout();
-  document.documentElement.toggleAttribute('data-signed-in', true);
-});
-afterEach(() => {
-  act(closeDialog);
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const edited = (version: number, name: string) => ({
   editListing: { __typename: 'Edited', listing: editedListing(version, { name }) },
@@ -43,13 +24,13 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 /** The edit screen with its listing open, and what it has asked. */
 async function openEdit(answers: Answers) {
-  const asked = onPage(
+  const sent = onPage(
     <Screen />,
     { ...around, ListingToEdit: { myListing: editedListing() }, ...answers },
-    '/edit/neil-house',
+    { at: '/edit/neil-house', as: LANDLORD },
   );
   await screen.findByLabelText('Property name');
-  return () => asked.filter(({ operation }) => operation === 'EditListing').map(({ variables }) => variables);
+  return () => sent.filter(({ operation }) => operation === 'EditListing').map(({ variables }) => variables);
 }
 
 test('shows every section at once under its titles, and one button for all', async () => {
@@ -97,10 +78,10 @@ test('publishes over the version that was opened, says so, and goes to the dashb
   await vi.waitFor(succeeded, { interval: 1 });
   expect(published()).toMatchObject([{ id: '7', version: 1, draft: { name: 'North' } }]);
   await act(() => vi.advanceTimersByTimeAsync(1498));
-  expect(whereOneIs()).toBe('/edit/neil-house');
+  expect(location.pathname).toBe('/edit/neil-house');
   await act(() => vi.advanceTimersByTimeAsync(2));
   vi.useRealTimers();
-  await waitFor(() => expect(whereOneIs()).toBe('/advertising-home'));
+  await waitFor(() => expect(location.pathname).toBe('/advertising-home'));
 });
 
 test('shows both versions where somebody was quicker, and publishes what was chosen over the newer', async () => {
@@ -130,35 +111,6 @@ test('shows both versions where somebody was quicker, and publishes what was cho
   });
 });
 
-test('keeps the form open and its words while the session is over, and publishes by itself after the login', async () => {
-  const over = { editListing: invalid({ auth: ['Log in.'] }) };
-  const login = { __typename: 'LoggedIn', key: 'k', sessionId: 's', userAgent: 'u', ip: 'i', link: '/' };
-  const published = await openEdit({
-    EditListing: inTurn(over, over, edited(2, 'North')),
-    Login: { login: { ...login, email: landlord.email, viewer: { __typename: 'Viewer', ...landlord } } },
-    // who is logged in anew is asked again for what is theirs; the form does not wait for that
-    ListingToEdit: inTurn({ myListing: editedListing() }, new Error('The line is slow.')),
-  });
-  rename('North');
-  press('Publish Changes →');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
-  expect(nameField().value).toBe('North');
-  // left without a login nothing is lost, and it asks again
-  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(nameField().value).toBe('North');
-  expect(screen.getByText('Changed')).toBeTruthy();
-  press('Publish Changes →');
-  const again = within(await screen.findByRole('dialog', { name: 'Login' }));
-  expect(published()).toHaveLength(2);
-  fireEvent.change(again.getByLabelText('Email'), { target: { value: landlord.email } });
-  fireEvent.change(again.getByLabelText('Password'), { target: { value: 'demo-landlord' } });
-  fireEvent.click(again.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
-  expect(nameField().value).toBe('North');
-  expect(published().at(-1)).toMatchObject({ version: 1, draft: { name: 'North' } });
-  expect(whereOneIs()).toBe('/edit/neil-house');
-});
-
 test('one polite line where the server was not reached, and Retry does the same again [K53]', async () => {
   const published = await openEdit({ EditListing: inTurn(new Error('No line.'), edited(2, 'North')) });
   rename('North');
@@ -171,18 +123,6 @@ test('one polite line where the server was not reached, and Retry does the same 
   press('Retry');
   await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
   expect(published()).toHaveLength(2);
-});
-
-test('says what is missing instead of a shut button without a word', async () => {
-  await openEdit({});
-  rename('');
-  expect(saidAloud()).toContain('Still needed: Contact Information.');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish Changes →' }).disabled).toBe(true);
-});
-
-test('leads to the start where there is no such listing of theirs', async () => {
-  onPage(<Screen />, { ...around, ListingToEdit: { myListing: null } }, '/edit/of-nobody');
-  await waitFor(() => expect(whereOneIs()).toBe('/'));
 });
 
 const quote = (more: object = {}) => ({
@@ -239,7 +179,7 @@ test('a card that is declined is said at the kind, changes nothing, and leaves t
   await kind.findByText('Card declined. Try another card.');
   expect(kind.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe('/advertising-home#card');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(whereOneIs()).toBe('/edit/neil-house');
+  expect(location.pathname).toBe('/edit/neil-house');
 });
 
 test('back to the published kind nothing is asked or charged; a credit is said as one', async () => {
@@ -253,14 +193,6 @@ test('back to the published kind nothing is asked or charged; a credit is said a
   fireEvent.click(screen.getByRole('button', { name: /^House/ }));
   await waitFor(() => expect(saidAloud()).not.toContain('credited'));
   expect(saidAloud()).not.toContain('Not published yet');
-});
-
-test('why a kind cannot be changed is said, and it cannot be published', async () => {
-  await openEdit({ PostingOptions, KindQuote: { kindQuote: invalid({ type: ['Pay it first.'] }) } });
-  press('Change');
-  fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
-  await screen.findByText('Pay it first.');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish Changes →' }).disabled).toBe(true);
 });
 
 test('counts the optional details, and leads to a missing one with its fields open', async () => {

@@ -75,9 +75,9 @@ function useEdit(listing: EditedListingFragment) {
       };
       let answer = await ask();
       // Yes or no: the server knows whether it was paid, and ends what was not.
-      const said = 'clientSecret' in answer ? await kind.confirm(answer.clientSecret) : undefined;
-      if (said) answer = await ask();
-      if ('clientSecret' in answer) return void kind.refuse(hasErrors(said ?? {}) ? (said ?? {}) : NOT_AUTHENTICATED);
+      const errors = 'clientSecret' in answer ? await kind.confirm(answer.clientSecret) : undefined;
+      if (errors) answer = await ask();
+      if ('clientSecret' in answer) return void kind.refuse(errors && hasErrors(errors) ? errors : NOT_AUTHENTICATED);
       if ('errors' in answer) return refuse(kind.refuse(toFieldErrors(answer.errors)), () => publish(version));
       show({});
       if ('message' in answer) return setTheirs({ ...toListingVersion(answer.listing), message: answer.message });

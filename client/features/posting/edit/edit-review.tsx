@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { useNow } from '../../../app/page-info.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -28,7 +29,7 @@ interface EditReviewNoticeProps {
 
 export function EditReviewNotice({ sent: { state, dueAt, note }, day, restore }: EditReviewNoticeProps) {
   return (
-    <section className={css.stale} aria-label="In review">
+    <Stack as="section" className={css.stale} aria-label="In review">
       <p>
         {state === 'REVIEW' &&
           `Your changes are in review. We'll decide ${dueAt ? `by ${day(dueAt)}` : 'soon'}. Your listing stays as it was until then. If you publish other changes, these are withdrawn.`}
@@ -41,6 +42,6 @@ export function EditReviewNotice({ sent: { state, dueAt, note }, day, restore }:
           Continue with these changes
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Notice, Text } from '../../../components/layout/text.tsx';
 import { HOUSE_MONTHLY_LEADS } from '../../../../domain/limits.ts';
 import { formatDay } from '../../../../domain/format/local-dates.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -31,17 +33,17 @@ export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps)
   const changed = chosen !== published;
   const [open, setOpen] = useState(changed);
   return (
-    <section className={section.section} aria-labelledby={heading}>
-      <div className={section.head}>
+    <Stack as="section" className={section.section} aria-labelledby={heading}>
+      <Cluster nowrap spread>
         <h2 id={heading} tabIndex={-1}>
           Property Type
         </h2>
         {changed && <Badge>Changed</Badge>}
-      </div>
+      </Cluster>
       {open || changed ? (
         <Choices kind={kind} busy={busy} />
       ) : (
-        <div className={css.line}>
+        <Cluster rows={1} spread>
           <p>
             <b>{propertyTypeLabel(published ?? 0)}</b>
             {listing.price > 0 && `, ${formatDollars(listing.price)} a month`}
@@ -49,10 +51,10 @@ export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps)
           <Button look="text" onClick={() => setOpen(true)}>
             Change
           </Button>
-        </div>
+        </Cluster>
       )}
       <Cost listing={listing} kind={kind} />
-    </section>
+    </Stack>
   );
 }
 
@@ -88,7 +90,7 @@ function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>
   const card = quote && quote.chargeCents > 0 && listing.cardLast4;
   return (
     <>
-      <div role="status" ref={cost} className={css.cost}>
+      <Stack gap={2} role="status" ref={cost} className={css.cost}>
         {chosen !== published && loading && <p>Checking the price…</p>}
         {words && (
           <>
@@ -100,18 +102,22 @@ function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>
               {words}
             </p>
             {card && (
-              <p className={css.small}>
+              <Text>
                 Charged to your {cardLabel({ brand: listing.cardBrand, last4: card })} when you publish.{' '}
                 <Anchor href={`${paths.dashboard()}#card`}>Use another card</Anchor>
-              </p>
+              </Text>
             )}
-            <p className={css.small}>{effect(chosen ?? 0)}</p>
+            <Text>{effect(chosen ?? 0)}</Text>
           </>
         )}
         {asking && <p>Your bank is asking you to confirm the payment.</p>}
-      </div>
+      </Stack>
       <div role="alert" ref={wrong}>
-        {problem && <p className={css.problem}>{problem}</p>}
+        {problem && (
+          <Notice as="p" tone="bad" small>
+            {problem}
+          </Notice>
+        )}
       </div>
     </>
   );

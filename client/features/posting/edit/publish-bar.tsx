@@ -1,3 +1,5 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { formatList } from '../../../../domain/format/numbers.ts';
 import { formatCents } from '../../../../domain/format/money.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
@@ -22,12 +24,12 @@ interface PublishBarProps {
 export function PublishBar(props: PublishBarProps) {
   const { action, done, changed, incomplete, publish, discard, chargeCents, waits } = props;
   return (
-    <div className={css.bar}>
-      <p role="status" className={css.state}>
+    <Cluster rows={1} spread className={css.bar}>
+      <Text role="status" className={css.state}>
         {incomplete.length > 0 && `Still needed: ${formatList(incomplete)}.`}
         {incomplete.length === 0 && !done && changed.length > 0 && `Not published yet: ${formatList(changed)}.`}
         {chargeCents > 0 && !done && ` Publishing charges ${formatCents(chargeCents)} to your card.`}
-      </p>
+      </Text>
       {changed.length > 0 && !done && (
         <Button look="text" className={css.discard ?? ''} onClick={discard}>
           <span>
@@ -39,6 +41,6 @@ export function PublishBar(props: PublishBarProps) {
         Publish Changes →
       </Button>
       <RequestFailed action={action} />
-    </div>
+    </Cluster>
   );
 }

@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { dialogLoaders } from '../../../app/dialog-loaders.ts';
 import { BrowserRouter, useLocation, useNavigate } from '../../../app/router/router.tsx';
 import { closeDialog } from '../../../shared/dialogs/dialog-store.ts';
 import { DialogHost } from '../../../shared/dialogs/dialog-host.tsx';
-import { withoutLayout } from '../answered.fixture.tsx';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 function Page({ unsaved }: { unsaved: boolean }) {
@@ -41,7 +40,6 @@ const routerIsAt = () => screen.getByTestId('router').textContent;
 const question = () => screen.findByRole('dialog', { name: 'Leave without publishing?' });
 const answer = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }));
 
-beforeEach(() => void withoutLayout());
 afterEach(() => {
   act(closeDialog);
   cleanup();

@@ -19,10 +19,10 @@ export function usePropertyTypeChange(id: string, published: number | null) {
   const form = useForm<PostingValues>();
   const [refused, setRefused] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const asked = useRef(Number(new URLSearchParams(useLocation().search).get('type')));
+  const requestedType = useRef(Number(new URLSearchParams(useLocation().search).get('type')));
   useEffect(() => {
-    if (isPostable(asked.current)) form.change('type', asked.current);
-    asked.current = 0;
+    if (isPostable(requestedType.current)) form.change('type', requestedType.current);
+    requestedType.current = 0;
   }, [form]);
   const chosen = usePostingValues().type;
   const changed = chosen !== published && chosen !== null;
@@ -34,14 +34,14 @@ export function usePropertyTypeChange(id: string, published: number | null) {
     notifyOnNetworkStatusChange: true,
   });
   const answer = changed && !loading ? data?.kindQuote : undefined;
-  const told = answer && 'errors' in answer ? answer.errors[0]?.messages[0] : undefined;
+  const quoteError = answer && 'errors' in answer ? answer.errors[0]?.messages[0] : undefined;
   return {
     published,
     chosen,
     /** What the change costs; undefined while nothing is changed, or it is being asked. */
     quote: answer && 'price' in answer ? answer : undefined,
     /** Why it cannot be changed, or was not, in words. */
-    problem: changed ? (refused ?? told ?? (error && !loading ? errorMessage(error) : undefined)) : undefined,
+    problem: changed ? (refused ?? quoteError ?? (error && !loading ? errorMessage(error) : undefined)) : undefined,
     loading,
     asking,
     choose: (type: number) => {
@@ -62,8 +62,8 @@ export function usePropertyTypeChange(id: string, published: number | null) {
       try {
         const { data: known } = await client.query({ query: PostingOptionsDocument });
         const processor = known && (await loadCardProcessor(known.options));
-        const said = await confirmWithCardholder(processor, clientSecret);
-        return 'errors' in said ? said.errors : {};
+        const confirmation = await confirmWithCardholder(processor, clientSecret);
+        return 'errors' in confirmation ? confirmation.errors : {};
       } finally {
         setAsking(false);
       }

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceChip } from '../../../components/chip.tsx';
 import { ListingImage } from '../../../shared/listing-card/listing-image.tsx';
@@ -29,7 +31,7 @@ export function VersionConflict({ message, opened, mine, theirs, settle }: Versi
   const all = (side: VersionOwner) => setChosen(Object.fromEntries(differing.map(({ name }) => [name, side])));
   const fromThem = differing.filter((difference) => sideOf(difference) === 'theirs').map(({ name }) => name);
   return (
-    <section className={css.stale} aria-labelledby={id}>
+    <Stack as="section" className={css.stale} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {message}
       </h2>
@@ -39,20 +41,20 @@ export function VersionConflict({ message, opened, mine, theirs, settle }: Versi
           : "None of your changes are lost, and the newer version isn't overwritten. Choose what to keep."}
       </p>
       {differing.length > 1 && (
-        <div className={css.all}>
+        <Cluster gap={2} rows={0} className={css.all}>
           <Button look="text" onClick={() => all('mine')}>
             Keep all of mine
           </Button>
           <Button look="text" onClick={() => all('theirs')}>
             Use all of the newer version
           </Button>
-        </div>
+        </Cluster>
       )}
       {differing.map((difference) => (
-        <fieldset key={difference.name} className={css.field}>
+        <Stack as="fieldset" gap={3} key={difference.name} className={css.field}>
           <legend>{difference.label}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <div key={side} className={css.version}>
+            <Stack gap={2} align="start" key={side} className={css.version}>
               <ChoiceChip
                 type="radio"
                 name={`${id}${difference.name}`}
@@ -63,12 +65,12 @@ export function VersionConflict({ message, opened, mine, theirs, settle }: Versi
                 {side === 'mine' ? 'Keep mine' : 'Use the newer version'}
               </ChoiceChip>
               <Version id={`${id}${difference.name}-${side}`} difference={difference} side={side} />
-            </div>
+            </Stack>
           ))}
-        </fieldset>
+        </Stack>
       ))}
       <Button onClick={() => settle(fromThem)}>Publish this</Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -76,19 +78,19 @@ function Version({ id, difference, side }: { id: string; difference: Difference;
   const lines = difference[side].filter((line) => line !== '');
   return (
     <div id={id} className={css.words}>
-      {lines.length === 0 && <p className={css.nothing}>Nothing</p>}
+      {lines.length === 0 && <Text size="normal">Nothing</Text>}
       {lines.map((line, index) => (
         // lines have no identity of their own, and never move
         <p key={index}>{line}</p>
       ))}
       {difference.pictures && (
-        <ul role="list" className={css.pictures}>
+        <Cluster as="ul" gap={1} role="list" className={css.pictures}>
           {difference.pictures[side].map((address, index) => (
             <li key={address}>
               <ListingImage src={address} alt={`Image ${index + 1}`} width={72} height={52} sizes="72px" most={480} />
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
     </div>
   );

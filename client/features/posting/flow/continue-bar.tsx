@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Text } from '../../../components/layout/text.tsx';
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { missingFields } from '../../../../domain/posting/completeness.ts';
 import type { SectionName } from '../../../../domain/posting/sections.ts';
 import { RequestFailed } from '../../../forms/request-failed.tsx';
@@ -20,7 +22,7 @@ export function ContinueBar({ name, number, of, action }: ContinueBarProps) {
   const id = useId();
   return (
     <>
-      <div className={css.next}>
+      <Text as={Cluster} spread className={css.next}>
         <div>
           <p>
             Section {number} of {of}
@@ -32,7 +34,7 @@ export function ContinueBar({ name, number, of, action }: ContinueBarProps) {
         <Button type="submit" busy={action.busy} aria-disabled={missing.length > 0 || undefined} aria-describedby={id}>
           Continue
         </Button>
-      </div>
+      </Text>
       <RequestFailed action={action} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { optionalDetails, type OptionalDetail } from '../../../../domain/posting/optional-details.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -17,7 +18,7 @@ export function OptionalDetailsCard() {
   const details = optionalDetails(usePostingValues());
   const done = details.filter((detail) => detail.done).length;
   return (
-    <section className={css.section} aria-labelledby="optional-details">
+    <Stack as="section" className={css.section} aria-labelledby="optional-details">
       <h2 id="optional-details">
         Complete your listing: {done} of {details.length}
       </h2>
@@ -38,6 +39,6 @@ export function OptionalDetailsCard() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { hasErrors } from '../../../../domain/field-errors.ts';
 import { isSectionComplete } from '../../../../domain/posting/completeness.ts';
 import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
@@ -104,7 +105,8 @@ export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNod
         />
       ))}
       {index === visible.length && (
-        <section
+        <Stack
+          as="section"
           id="section-finish"
           className={classNames(css.section, css.finish)}
           aria-labelledby="section-finish-heading"
@@ -117,7 +119,7 @@ export function SectionFlow({ logged, aside }: { logged: Logged; aside: ReactNod
             Continue to Payment →
           </Button>
           <RequestFailed action={action} />
-        </section>
+        </Stack>
       )}
       {index === visible.length && <OptionalDetailsCard />}
     </PostingColumns>

@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { MAX_IMAGES } from '../../../../domain/limits.ts';
 import {
   closestCenter,
@@ -72,18 +74,18 @@ const positionLabel = (index: number, count: number): string =>
 
 type LastAnnouncement = { over: UniqueIdentifier | null };
 
-/** Returns the announcements of a drag. `said` is the last, so that "over its own position" does not replace "picked up". */
-function reorderAnnouncements(images: readonly ImagePair[], said: LastAnnouncement): Announcements {
+/** Returns the announcements of a drag. `last` is the previous one, so that "over its own position" does not replace "picked up". */
+function reorderAnnouncements(images: readonly ImagePair[], last: LastAnnouncement): Announcements {
   const at = (id: UniqueIdentifier) => images.findIndex(({ large }) => large === id);
   const count = images.length;
   return {
     onDragStart: ({ active }) => {
-      said.over = active.id;
+      last.over = active.id;
       return `Picked up ${positionLabel(at(active.id), count)}.`;
     },
     onDragOver: ({ over }) => {
-      if ((over?.id ?? null) === said.over) return undefined;
-      said.over = over?.id ?? null;
+      if ((over?.id ?? null) === last.over) return undefined;
+      last.over = over?.id ?? null;
       return over ? `It would be ${positionLabel(at(over.id), count)}.` : 'Not over a drop position.';
     },
     onDragEnd: ({ over }) =>
@@ -100,9 +102,9 @@ const KEYBOARD_SENSOR = { coordinateGetter: sortableKeyboardCoordinates };
 /** Renders six tiles: uploaded images, uploads in progress, empty tiles [§2]. */
 export function ImageBoard() {
   const { value: images, change } = useFormValue<ImagePair[]>('images');
-  const { queue, inProgress: sending, rejected: turnedAway } = useUploads();
-  const [said, say] = useState('');
-  const told = useRef<LastAnnouncement>({ over: null });
+  const { queue, inProgress: sending, rejected } = useUploads();
+  const [announcement, announce] = useState('');
+  const lastAnnouncement = useRef<LastAnnouncement>({ over: null });
   const { tiles, onFocus, aim } = useFocusFallback();
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE_SENSOR),
@@ -118,7 +120,7 @@ export function ImageBoard() {
     aim(to, by < 0 ? 'left' : 'right');
     if (to < 0 || to >= images.length) return;
     change(arrayMove(images, index, to));
-    say(`It's now ${positionLabel(to, images.length)}.`);
+    announce(`It's now ${positionLabel(to, images.length)}.`);
   };
   const remove = (index: number, pair: ImagePair) => {
     change(images.toSpliced(index, 1));
@@ -144,13 +146,22 @@ export function ImageBoard() {
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={{
-          announcements: reorderAnnouncements(images, told.current),
+          announcements: reorderAnnouncements(images, lastAnnouncement.current),
           screenReaderInstructions: { draggable: REORDER_INSTRUCTIONS },
         }}
         onDragEnd={onDragEnd}
       >
         <SortableContext items={images.map(({ large }) => large)} strategy={rectSortingStrategy}>
-          <ol ref={tiles} role="list" aria-label="Images" className={css.tiles} onFocus={onFocus} onDrop={onDrop}>
+          <Stack
+            as="ol"
+            gap={3}
+            ref={tiles}
+            role="list"
+            aria-label="Images"
+            className={css.tiles}
+            onFocus={onFocus}
+            onDrop={onDrop}
+          >
             {images.map((pair, index) => (
               <ImageTile
                 key={pair.large}
@@ -178,13 +189,13 @@ export function ImageBoard() {
                 <UploadTile number={number} add={add} />
               </li>
             ))}
-          </ol>
+          </Stack>
         </SortableContext>
       </DndContext>
-      <p role="status" className={css.line}>
+      <Text role="status">
         {uploadCountText(images.length, sending)}
-        <VisuallyHidden> {said}</VisuallyHidden>
-      </p>
+        <VisuallyHidden> {announcement}</VisuallyHidden>
+      </Text>
       <ImageCaptions />
       <details className={parts.terms}>
         <summary>Virtual tour (optional)</summary>
@@ -197,7 +208,7 @@ export function ImageBoard() {
           fault={virtualTourFault}
         />
       </details>
-      <RejectedFiles turnedAway={turnedAway} putAside={(id) => queue.dismissRejected(id)} />
+      <RejectedFiles files={rejected} dismiss={(id) => queue.dismissRejected(id)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { MAX_CAPTION } from '../../../../domain/limits.ts';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { LabeledInput } from '../../../forms/fields/field.tsx';
@@ -9,7 +10,7 @@ export function ImageCaptions() {
   const { value: images, change, focus } = useFormValue<ImagePair[]>('images');
   if (images.length === 0) return null;
   return (
-    <ol role="list" aria-label="Captions" className={css.captions}>
+    <Stack as="ol" gap={3} role="list" aria-label="Captions" className={css.captions}>
       {images.map((pair, index) => (
         <li key={pair.large}>
           <img src={pair.small} alt="" />
@@ -24,6 +25,6 @@ export function ImageCaptions() {
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

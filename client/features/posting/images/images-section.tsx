@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { UPLOADABLE_IMAGES } from '../../../../domain/images/image-upload.ts';
 import { MAX_IMAGES, SHARP_IMAGE_WIDTH } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
@@ -14,12 +16,12 @@ export function ImagesSection() {
   const { part: Board, failed, retry } = useLazyModule(loadImageBoard);
   return (
     <>
-      <p className={parts.lead}>
+      <Text className={parts.lead}>
         Up to six: {UPLOADABLE_IMAGES} each, best at least {SHARP_IMAGE_WIDTH} pixels wide. The first is the cover.
-      </p>
-      <div data-when-seen={Board || failed ? 'here' : 'waiting'} className={css.board}>
+      </Text>
+      <Stack gap={3} data-when-seen={Board || failed ? 'here' : 'waiting'}>
         {Board ? <Board /> : failed ? <BoardLoadError retry={retry} /> : <BoardLoading />}
-      </div>
+      </Stack>
       <SectionError field="images" />
       <TextCheck field="images" />
     </>
@@ -29,11 +31,11 @@ export function ImagesSection() {
 /** Renders six placeholder tiles of the final size to avoid a layout shift. */
 function BoardLoading() {
   return (
-    <div className={css.tiles} aria-busy="true" role="status" aria-label="Loading the image uploader">
+    <Stack gap={3} className={css.tiles} aria-busy="true" role="status" aria-label="Loading the image uploader">
       {Array.from({ length: MAX_IMAGES }, (_, index) => (
         <div key={index} className={css.waiting} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

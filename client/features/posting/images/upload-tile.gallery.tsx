@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { exampleDraft } from '../example-draft.fixture.ts';
 import css from './images.module.css';
@@ -9,7 +10,7 @@ const preview = exampleDraft.images[0]?.small;
 
 export const examples: Examples = {
   'Empty, uploading, failed': () => (
-    <ul role="list" aria-label="Images" className={css.tiles}>
+    <Stack as="ul" gap={3} role="list" aria-label="Images" className={css.tiles}>
       <li>
         <UploadTile number={1} add={nothing} />
       </li>
@@ -28,6 +29,6 @@ export const examples: Examples = {
       <li>
         <UploadTile number={6} add={nothing} sending={{ file, progress: 1, failed: true, preview }} />
       </li>
-    </ul>
+    </Stack>
   ),
 };

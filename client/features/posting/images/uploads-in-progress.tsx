@@ -1,3 +1,4 @@
+import { Text } from '../../../components/layout/text.tsx';
 import { paths } from '../../../app/paths.ts';
 import { Anchor } from '../../../components/anchor.tsx';
 import parts from '../sections/section-fields.module.css';
@@ -17,7 +18,7 @@ export function FormUploadsInProgress() {
 /** The live region is always rendered, so that screen readers announce changes to it. */
 export function UploadsInProgress({ underWay, failed }: { underWay: number; failed: number }) {
   return (
-    <div role="status" className={parts.lead}>
+    <Text as="div" role="status" className={parts.lead}>
       {underWay > 0 && (
         <p>
           {underWay === 1 ? 'One image is' : `${underWay} images are`} still uploading. Your listing will be published
@@ -31,6 +32,6 @@ export function UploadsInProgress({ underWay, failed }: { underWay: number; fail
           <Anchor href={paths.post(2)}>Upload {failed === 1 ? 'it' : 'them'} again</Anchor>
         </p>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { Button } from '../../../components/button.tsx';
 import { LabeledInput } from '../../../forms/fields/field.tsx';
@@ -11,7 +12,7 @@ export function CoordinatesForm({ choose }: { choose: (position: Point) => void 
   const [lon, setLon] = useState('');
   const position = parsePosition(lat, lon);
   return (
-    <div className={parts.pin}>
+    <Stack gap={3} className={parts.pin}>
       {[
         { label: 'Latitude', hint: 'For example, 40.0067. You can paste both numbers here.', value: lat, set: setLat },
         { label: 'Longitude', hint: 'For example, -83.0305', value: lon, set: setLon },
@@ -23,6 +24,6 @@ export function CoordinatesForm({ choose }: { choose: (position: Point) => void 
           Use this position
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { zipFault } from '../../../../domain/posting/format-faults.ts';
 import { zipStateError } from '../../../../domain/posting/listing-location.ts';
 import type { Point } from '../../../../domain/places/distance.ts';
@@ -24,15 +26,15 @@ const stateOptions = states.map(({ code, name }) => ({ value: code as string, la
 export function LocationSection() {
   return (
     <>
-      <p className={parts.lead}>Where is it? We look up the colleges nearby.</p>
-      <div className={css.grid}>
+      <Text className={parts.lead}>Where is it? We look up the colleges nearby.</Text>
+      <Stack className={css.grid}>
         <TextField wide name="location.address" label="Street address" autoComplete="street-address" />
         <TextCheck field="location.address" />
         <TextField name="location.city" label="City" autoComplete="address-level2" />
         <SelectField name="location.state" label="State" options={stateOptions} none="" autoComplete="address-level1" />
         <Zip />
         <TextCheck field="location.city" />
-      </div>
+      </Stack>
       <Nearby />
     </>
   );
@@ -94,9 +96,9 @@ function Nearby() {
   return (
     <>
       {statusText && (
-        <p className={parts.lead} role="status">
+        <Text className={parts.lead} role="status">
           {statusText}
-        </p>
+        </Text>
       )}
       {geo.status === 'found' && <NearbyCollegesLine colleges={geo.found.colleges} />}
       <SectionError field="location.coordinates" />

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import parts from '../sections/section-fields.module.css';
 
@@ -22,7 +23,7 @@ export function NearbyCollegesLine({ colleges }: { colleges: NearbyColleges }) {
   const { names, others } = namedColleges(colleges);
   if (names.length === 0) return null;
   return (
-    <p className={parts.near} role="status">
+    <Cluster as="p" gap={2} nowrap align="top" className={parts.near} role="status">
       <Icon name="pin" />
       <span>
         Near{' '}
@@ -34,6 +35,6 @@ export function NearbyCollegesLine({ colleges }: { colleges: NearbyColleges }) {
         ))}
         {others > 0 && ` and ${others} other local ${others === 1 ? 'college' : 'colleges'}`}
       </span>
-    </p>
+    </Cluster>
   );
 }

@@ -1,6 +1,8 @@
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
 import type { Point } from '../../../../domain/places/distance.ts';
 import { Button } from '../../../components/button.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
+import waiting from '../../../components/layout/placeholder.module.css';
 import css from './location.module.css';
 import { describePosition } from './format-position.ts';
 import { useRoughPlaceQuery, type RoughPlaceQuery } from './rough-place.generated.ts';
@@ -38,11 +40,11 @@ export function SetPosition({ at: set, area, address, choose }: SetPositionProps
         {set ? `Pin placed ${relativeTo(set, about, address)}. Drag to adjust.` : about && startText(about)}
       </p>
       {!set && about && (
-        <div className={css.choices}>
+        <Cluster gap={2}>
           <Button look="quiet" onClick={() => choose({ lat: about.lat, lon: about.lon })}>
             Use this address anyway
           </Button>
-        </div>
+        </Cluster>
       )}
       <details className={css.typed} open={!at || undefined}>
         <summary>Enter coordinates instead</summary>
@@ -85,14 +87,14 @@ function PinFrame({ at, about, choose }: PinFrameProps) {
           moved={choose}
         />
       ) : (
-        <div className={css.waiting}>
+        <Stack gap={3} className={waiting.waiting}>
           <p>{failed ? "The map couldn't be loaded." : 'Loading the map…'}</p>
           {failed && (
             <Button look="quiet" onClick={retry}>
               Try again
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,15 +1,9 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../graphql/cache.ts';
-import type { GeoInformationQuery } from './geo-information.generated.ts';
+import { failing } from '../../../../mocks/scenarios/setup/arrange.ts';
+import { renderOnMock } from '../../../../tests/setup/render-on-mock.tsx';
 import { useGeoLookup, type Address, type GeoLookup } from './use-geo-lookup.ts';
 
-type Asked = { city: string; zip: string; pin: object | null; answer: (geo: object) => void; fail: () => void };
-
-let asked: Asked[];
-let client: ApolloClient;
 let seen: GeoLookup;
 const events = { found: vi.fn(), changed: vi.fn() };
 
@@ -18,17 +12,39 @@ function Probe(address: Address) {
   return null;
 }
 
-function show(address: Address) {
-  const tree = (now: Address) => (
-    <ApolloProvider client={client}>
-      <Probe {...now} />
-    </ApolloProvider>
-  );
-  const { rerender } = render(tree(address));
-  return (next: Address) => rerender(tree(next));
+const ZIPS: Record<string, string> = { Columbus: '43210', Athens: '45701' };
+
+/** Shows an address, whose lookup begins at once; the server finds it exactly where its city is known, as the mock never does. */
+async function show(address: Address) {
+  const { rerender, sent, hold, mock, respond } = renderOnMock(<Probe {...address} />);
+  const geo = {
+    __typename: 'Geo',
+    lat: 40,
+    lon: -83,
+    exact: true,
+    schools: { __typename: 'GeoSchools', count: 0, list: [] },
+  };
+  if (address.city in ZIPS)
+    respond('GeoInformation', ({ city }) => ({ geoInformation: { ...geo, zip: ZIPS[String(city)] } }));
+  const opened = {
+    edit: (next: Address) => rerender(<Probe {...next} />),
+    asked: () => sent('GeoInformation'),
+    /** Holds the next lookups. */
+    hold: () => hold('GeoInformation'),
+    mock,
+  };
+  await pass(0);
+  return opened;
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Waits for a check; a response comes in real time, and the debounce in that of the test. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await pass(0);
+    check();
+  });
+const isStatus = (status: GeoLookup['status']) => until(() => expect(seen.status).toBe(status));
 const street = (city: string, more: Partial<Address> = {}): Address => ({
   address: '1 Main St',
   city,
@@ -38,130 +54,99 @@ const street = (city: string, more: Partial<Address> = {}): Address => ({
   pin: false,
   ...more,
 });
-const geo = (zip: string) => ({
-  __typename: 'Geo',
-  lat: 40,
-  lon: -83,
-  zip,
-  exact: true,
-  schools: { __typename: 'GeoSchools', count: 1, list: ['Ohio State University'] },
-});
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  asked = [];
-  const link = new ApolloLink(
-    ({ variables }) =>
-      new Observable((observer) => {
-        const answer = (geoInformation: object) => {
-          observer.next({ data: { geoInformation } as GeoInformationQuery });
-          observer.complete();
-        };
-        asked.push({
-          city: String(variables['city']),
-          zip: String(variables['zip']),
-          pin: variables['pin'] as object | null,
-          answer,
-          fail: () => observer.error(new TypeError('Failed to fetch')),
-        });
-      }),
-  );
-  client = new ApolloClient({ link, cache: createCache() });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
 test('sends one request for three edits, 400 ms after the last', async () => {
-  const edit = show({ ...street(''), address: '', state: '' });
+  const { edit, asked } = await show({ ...street(''), address: '', state: '' });
   edit(street('C'));
   await pass(399);
   edit(street('Co'));
   await pass(399);
   edit(street('Columbus'));
   await pass(399);
-  expect(asked).toHaveLength(0);
+  expect(asked()).toEqual([]);
   await pass(1);
-  expect(asked.map(({ city }) => city)).toEqual(['Columbus']);
-});
-
-test('looks up an address that is present on load at once', async () => {
-  show(street('Columbus'));
-  await pass(0);
-  expect(asked).toHaveLength(1);
+  await until(() => expect(asked().map(({ city }) => city)).toEqual(['Columbus']));
 });
 
 test('ignores the response to an outdated request', async () => {
-  const edit = show(street('Athens'));
-  await pass(0);
+  const { edit, hold, asked, mock } = await show(street('Athens'));
+  await isStatus('found');
+  events.found.mockClear();
+  const release = hold();
+  edit(street('Athens', { address: '2 Main St' }));
+  await pass(400);
+  await until(() => expect(asked()).toHaveLength(2));
+  const current = hold();
   edit(street('Columbus'));
   await pass(400);
-  asked[1]?.answer(geo('43210'));
-  await pass(0);
-  asked[0]?.answer(geo('45701'));
-  await pass(0);
+  await until(() => expect(asked()).toHaveLength(3));
+  current();
+  await isStatus('found');
+  release();
+  await until(() => expect(mock.line.underWay).toBe(0));
   expect(seen).toMatchObject({ status: 'found', found: { zip: '43210' } });
   expect(events.found).toHaveBeenCalledTimes(1);
 });
 
 test('clears at once when a field is emptied and ignores the request in flight', async () => {
-  const edit = show(street('Columbus'));
-  await pass(0);
+  const { edit, hold, asked } = await show(street('Columbus', { address: '' }));
+  const release = hold();
+  edit(street('Columbus'));
+  await pass(400);
+  await until(() => expect(asked()).toHaveLength(1));
+  events.changed.mockClear();
   edit(street(''));
-  await pass(0);
   expect(seen.status).toBe('empty');
   expect(events.changed).toHaveBeenCalledTimes(1);
-  asked[0]?.answer(geo('43210'));
-  await pass(0);
+  release();
+  await pass(500);
   expect(seen.status).toBe('empty');
   expect(events.found).not.toHaveBeenCalled();
 });
 
 test('reports an address that is not found', async () => {
-  show(street('Xyzzyville'));
-  await pass(0);
-  asked[0]?.answer({
-    __typename: 'Invalid',
-    errors: [{ __typename: 'FieldError', field: 'location.coordinates', messages: ["We can't find this address."] }],
-  });
-  await pass(0);
-  expect(seen).toEqual({ status: 'unknown', message: "We can't find this address." });
+  await show(street('Xyzzyville'));
+  await until(() =>
+    expect(seen).toMatchObject({ status: 'unknown', message: expect.stringMatching(/^We can't find this address/) }),
+  );
   expect(events.changed).not.toHaveBeenCalled();
 });
 
 test('ignores trailing spaces and reacts to another word at once', async () => {
-  const edit = show(street('Columbus'));
-  await pass(0);
+  const { edit, asked } = await show(street('Columbus'));
+  await isStatus('found');
   edit(street('Columbus '));
   await pass(400);
-  expect(asked).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
   expect(events.changed).not.toHaveBeenCalled();
   edit(street('Columbia'));
-  await pass(0);
   expect(events.changed).toHaveBeenCalledTimes(1);
 });
 
 test('reports a failed lookup and still runs the next one', async () => {
-  const edit = show(street('Columbus'));
-  await pass(0);
-  asked[0]?.fail();
-  await pass(0);
-  expect(seen.status).toBe('unreachable');
-  edit(street('Athens'));
+  const { edit, mock } = await show(street('Xyzzyville'));
+  await isStatus('unknown');
+  failing('GeoInformation', 'unreachable')(mock.world);
+  edit(street('Columbia'));
   await pass(400);
-  asked[1]?.answer(geo('45701'));
-  await pass(0);
-  expect(seen.status).toBe('found');
+  await isStatus('unreachable');
+  mock.world.faults.failing = {};
+  edit(street('Columbus'));
+  await pass(400);
+  await isStatus('found');
 });
 
 test('never returns the result of an earlier address, zip code or pin', async () => {
-  const edit = show(street('Columbus', { zip: '43210' }));
-  await pass(0);
-  asked[0]?.answer(geo('43210'));
-  await pass(0);
-  expect(seen.status).toBe('found');
+  const { edit, asked } = await show(street('Columbus', { zip: '43210' }));
+  await isStatus('found');
   for (const next of [
     street('Athens', { zip: '43210' }),
     street('Columbus', { zip: '43215' }),
@@ -170,37 +155,33 @@ test('never returns the result of an earlier address, zip code or pin', async ()
     edit(next);
     expect(seen.status).toBe('looking');
   }
-  edit(street('Columbus', { zip: '4321' }));
-  expect(seen.status).toBe('empty');
-  edit(street('Columbus', { zip: '90024' }));
-  expect(seen.status).toBe('empty');
+  for (const zip of ['4321', '90024']) {
+    edit(street('Columbus', { zip }));
+    expect(seen.status).toBe('empty');
+  }
   await pass(1000);
-  expect(asked).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
 });
 
 test('requests nothing more for the zip code that its own result filled in', async () => {
-  const edit = show(street('Columbus'));
-  await pass(0);
-  asked[0]?.answer(geo('43210'));
-  await pass(0);
+  const { edit, asked } = await show(street('Columbus'));
+  await isStatus('found');
   edit(street('Columbus', { zip: '43210', coordinates: { lat: 40, lon: -83 } }));
   await pass(1000);
-  expect(asked).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
   expect(seen).toMatchObject({ status: 'found', found: { zip: '43210' } });
   expect(events.changed).not.toHaveBeenCalled();
   edit(street('Columbus', { zip: '43201', coordinates: { lat: 40, lon: -83 } }));
   await pass(400);
   expect(events.changed).toHaveBeenCalledWith('zip');
-  expect(asked[1]).toMatchObject({ zip: '43201', pin: null });
+  await until(() => expect(asked()[1]).toMatchObject({ zip: '43201', pin: null }));
 });
 
 test('looks a pin up as such, and reports no change of the address', async () => {
-  const edit = show(street('Columbus', { zip: '43210' }));
-  await pass(0);
-  asked[0]?.answer(geo('43210'));
-  await pass(0);
+  const { edit, asked } = await show(street('Columbus', { zip: '43210' }));
+  await isStatus('found');
   edit(street('Columbus', { zip: '43210', coordinates: { lat: 40.01, lon: -83.02 }, pin: true }));
   await pass(400);
-  expect(asked[1]?.pin).toEqual({ lat: 40.01, lon: -83.02 });
+  await until(() => expect(asked()[1]?.['pin']).toEqual({ lat: 40.01, lon: -83.02 }));
   expect(events.changed).not.toHaveBeenCalled();
 });

@@ -62,8 +62,8 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
     answered.current = [];
     if (last && last.place !== place) onChanged('address');
     else if (last && last.zip !== zip) onChanged('zip');
-    const asked = JSON.parse(key) as GeoInformationQueryVariables | null;
-    if (!asked) return;
+    const requested = JSON.parse(key) as GeoInformationQueryVariables | null;
+    if (!requested) return;
     let stale = false;
     const show = (result: GeoLookup, ...more: string[]) => {
       if (stale) return;
@@ -71,7 +71,7 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
       setGeo({ keys: answered.current, result });
     };
     const look = async () => {
-      const { data } = await client.query({ query: GeoInformationDocument, variables: asked });
+      const { data } = await client.query({ query: GeoInformationDocument, variables: requested });
       const answer = data?.geoInformation;
       if (stale) return;
       if (!answer) return show({ status: 'unreachable' });
@@ -82,7 +82,7 @@ export function useGeoLookup(written: Address, events: GeoEvents): GeoLookup {
       const { lat, lon, exact, schools } = answer;
       // An estimate's zip is a guess within the city, which would move the listing for miles if it were taken over.
       const found = { lat, lon, zip: exact ? answer.zip : '', exact, colleges: schools };
-      show({ status: 'found', found }, JSON.stringify({ ...asked, zip: asked.zip || found.zip }));
+      show({ status: 'found', found }, JSON.stringify({ ...requested, zip: requested.zip || found.zip }));
       onFound(found);
     };
     const timer = setTimeout(() => void look().catch(() => show({ status: 'unreachable' })), atStart ? 0 : SETTLED_MS);

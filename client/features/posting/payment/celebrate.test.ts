@@ -1,18 +1,16 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { of } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../graphql/cache.ts';
+import { LANDLORD } from '../../../../mocks/scenarios/setup/arrange.ts';
+import { renderOnMock } from '../../../../tests/setup/render-on-mock.tsx';
 import { setOpenSocket } from '../../../graphql/subscription-socket.ts';
 import { ViewerDocument } from '../../../graphql/viewer.generated.ts';
 import { accountCredentials, rememberAccountCredentials } from '../draft/account-credentials.ts';
 import { celebrate } from './celebrate.ts';
 
-const me = { __typename: 'Viewer', id: '7', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };
 const user = { key: 'k1', email: 'rosa@walnut.example', sessionId: 's1', userAgent: 'Firefox', ip: '192.0.2.1' };
 const account = { email: 'rosa@walnut.example', password: 'a long phrase', password_confirmation: 'a long phrase' };
 
 const client = () => {
-  const made = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => of({ data: { me } })) });
+  const made = renderOnMock(null, { as: LANDLORD }).client;
   rememberAccountCredentials(made.cache, account);
   return made;
 };
@@ -32,7 +30,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   delete window.dataLayer;
   document.body.replaceChildren();
-  document.documentElement.removeAttribute('data-signed-in');
 });
 
 test('shows seventy pieces for two seconds above the page (K29)', () => {
@@ -66,7 +63,7 @@ test('logs in the new account, notifies the realtime channel and clears its pass
   const { sessionId, userAgent, ...rest } = user;
   expect(told).toEqual([{ user: { ...rest, session_id: sessionId, user_agent: userAgent } }, 'again']);
   expect(accountCredentials(made.cache).password).toBe('');
-  await vi.waitFor(() => expect(made.cache.readQuery({ query: ViewerDocument })?.me?.email).toBe(me.email));
+  await vi.waitFor(() => expect(made.cache.readQuery({ query: ViewerDocument })?.me?.email).toBe(LANDLORD));
 });
 
 test('notifies nobody about an account that was already logged in', () => {

@@ -1,3 +1,4 @@
+import { Text } from '../../../components/layout/text.tsx';
 import { formatCents } from '../../../../domain/format/money.ts';
 import { applyCredit, settlementLabel } from '../../../../domain/billing/credit.ts';
 import { useMyCreditQuery } from './my-credit.generated.ts';
@@ -29,9 +30,9 @@ export function CreditUsed({ price, creditCents }: { price: number; creditCents:
 export function ChargedToday({ price }: { price: number }) {
   const { data, error } = useMyCreditQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return (
-    <div role="status" className={css.tryState}>
+    <div role="status">
       {data && <CreditUsed price={price} creditCents={data.myBilling.creditCents} />}
-      {!data && error && <p className={css.small}>If your account has credit, we'll use it first.</p>}
+      {!data && error && <Text className={css.small}>If your account has credit, we'll use it first.</Text>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { Text } from '../../../components/layout/text.tsx';
 import { StaticChip, chipGroupClass } from '../../../components/chip.tsx';
 import { GeoInformationDocument } from '../location/geo-information.generated.ts';
 import { namedColleges } from '../location/nearby-colleges.tsx';
@@ -14,7 +15,9 @@ export function IncludedColleges({ location }: { location: Address }) {
   const { names, others } = namedColleges(geo.schools);
   return (
     <div>
-      <h3 className={css.small}>Included colleges</h3>
+      <Text as="h3" className={css.small}>
+        Included colleges
+      </Text>
       <div className={chipGroupClass}>
         {names.map((name) => (
           <StaticChip key={name}>{name}</StaticChip>

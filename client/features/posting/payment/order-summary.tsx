@@ -1,3 +1,5 @@
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import type { Logged } from '../../../../domain/account/logged.ts';
 import { UNTIL_STOPPED } from '../../../../domain/billing/renewal-terms.ts';
 import { formatDollars } from '../../../../domain/format/money.ts';
@@ -16,18 +18,18 @@ import css from '../../../shared/card-payment/payment.module.css';
 export function OrderSummary({ draft, price, logged }: { draft: StoredDraft; price: number; logged: Logged }) {
   const { location, name, type } = draft;
   return (
-    <Card className={css.order}>
-      <div className={css.line}>
+    <Stack as={Card} className={css.order}>
+      <Cluster gap={4} nowrap align="top" spread className={css.line}>
         <div>
           <h2>{name}</h2>
-          <p className={css.small}>
+          <Text className={css.small}>
             {propertyTypeLabel(type ?? 0)} · {location.address}, {location.city}, {location.state}
-          </p>
+          </Text>
         </div>
-        <Anchor className={css.small} href={paths.post(2)}>
+        <Text as={Anchor} className={css.small} href={paths.post(2)}>
           Change
-        </Anchor>
-      </div>
+        </Text>
+      </Cluster>
       <IncludedColleges location={location} />
       <div className={css.due}>
         <span>DUE TODAY</span>
@@ -35,21 +37,21 @@ export function OrderSummary({ draft, price, logged }: { draft: StoredDraft; pri
       </div>
       {logged === 1 && price > 0 && <ChargedToday price={price} />}
       {hasTextForReview(draft) && (
-        <p className={css.small}>
+        <Text className={css.small}>
           Your text goes to review first. We'll decide within {REVIEW_HOURS} hours and charge your card only if we
           approve it.
-        </p>
+        </Text>
       )}
-      <p className={css.small}>
+      <Text className={css.small}>
         {price > 0
           ? `Then ${formatDollars(price)} each month ${UNTIL_STOPPED}. You can do both at any time.`
           : 'This property type is no longer available. Choose another one to continue.'}
-      </p>
+      </Text>
       {price <= 0 && (
         <p>
           <Anchor href={paths.post(1)}>Choose a property type</Anchor>
         </p>
       )}
-    </Card>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState, type RefObject } from 'react';
 import { Form } from 'react-final-form';
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { hasErrors, toFieldErrors, type FieldErrors } from '../../../../domain/field-errors.ts';
 import { UNTIL_STOPPED } from '../../../../domain/billing/renewal-terms.ts';
 import { isCardRefusal } from '../../../../domain/billing/card-declines.ts';
@@ -76,14 +78,14 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
     const { account } = draft();
     return Boolean(account && !account.password);
   };
-  const refused = (told: FieldErrors, again: () => void) => {
+  const refused = (fieldErrors: FieldErrors, again: () => void) => {
     if (hasLostPassword()) {
-      notify(`${Object.values(told)[0]?.[0] ?? ''} Enter your password again, then pay.`, { tone: 'bad' });
+      notify(`${Object.values(fieldErrors)[0]?.[0] ?? ''} Enter your password again, then pay.`, { tone: 'bad' });
       return void go(paths.post(2));
     }
-    const card = told['payment'];
+    const card = fieldErrors['payment'];
     // The dialog is gone once it is closed; at the field, the message stays until another card is entered.
-    const errors = card && isCardRefusal(card[0]) ? { ...told, 'payment.cardNumber': card } : told;
+    const errors = card && isCardRefusal(card[0]) ? { ...fieldErrors, 'payment.cardNumber': card } : fieldErrors;
     refuse(errors, again);
     const field = Object.keys(errors).find((name) => sectionOfError(name) !== undefined);
     const message = field && errors[field]?.[0];
@@ -97,7 +99,7 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
     paymentMethod: string,
     keepCard: boolean,
     again: () => void,
-    asked?: FieldErrors,
+    errors?: FieldErrors,
   ): Promise<void> => {
     const { data } = await client.mutate({
       mutation: PublishListingDocument,
@@ -105,15 +107,15 @@ function usePublish({ card, processor, price, draft, published, finished }: Publ
     });
     const answer = data?.publishListing;
     if (!answer) throw new Error("The server didn't respond");
-    if ('clientSecret' in answer && !asked) {
+    if ('clientSecret' in answer && !errors) {
       setAsking(true);
-      const said = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
+      const confirmation = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
       // Publishes after success and failure alike: the server knows whether it was paid, and cancels what was not.
-      return publish(paymentMethod, keepCard, again, 'errors' in said ? said.errors : {});
+      return publish(paymentMethod, keepCard, again, 'errors' in confirmation ? confirmation.errors : {});
     }
     key.end();
     setLeftOff(false);
-    if ('clientSecret' in answer) return refused(hasErrors(asked ?? {}) ? (asked ?? {}) : NOT_AUTHENTICATED, again);
+    if ('clientSecret' in answer) return refused(errors && hasErrors(errors) ? errors : NOT_AUTHENTICATED, again);
     if ('errors' in answer) {
       const errors = toFieldErrors(answer.errors);
       // The payment went through, and only the account's password shows its result.
@@ -181,7 +183,7 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             : publishing.pay({ ...billing, email: viewer?.email ?? (email || contact.email) }, keep)
         }
         render={({ handleSubmit }) => (
-          <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <Stack as="form" className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <h2>Billing information</h2>
             <ErrorSummary owns={(field) => field.startsWith('payment.')} />
             {usable && (
@@ -198,9 +200,9 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             )}
             {options.localProcessor && !paysOnFile && <TestCards />}
             {!paysOnFile && !waits && (
-              <div className={formCss.grid}>
+              <Stack className={formCss.grid}>
                 <BillingAddressFields />
-              </div>
+              </Stack>
             )}
             {paysOnFile ? null : processor && !waits ? (
               <processor.Fields ref={card} disabled={publishing.busy} onComplete={setCardComplete} />
@@ -217,12 +219,12 @@ export function PaymentForm({ posting, options, price, published, finished }: Pa
             >
               Process Payment
             </CardButton>
-            <p className={css.small}>
+            <Text className={css.small}>
               By paying, you agree to the <Anchor href={paths.terms()}>terms</Anchor> and the{' '}
               <Anchor href={paths.privacy()}>privacy policy</Anchor>. Your listing renews each month {UNTIL_STOPPED}.
-            </p>
+            </Text>
             <RequestFailed action={publishing} />
-          </form>
+          </Stack>
         )}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import css from '../../../shared/card-payment/payment.module.css';
 
@@ -7,13 +8,13 @@ export function PublishedNotice() {
   // the button was at the end of a form that is no longer rendered
   useEffect(() => void window.scrollTo(0, 0), []);
   return (
-    <div className={css.published}>
+    <Stack className={css.published}>
       <span className={css.tick}>
         <Icon name="check" size={40} />
       </span>
       <p>
         <b>Your listing is published.</b> Renters can find it now.
       </p>
-    </div>
+    </Stack>
   );
 }

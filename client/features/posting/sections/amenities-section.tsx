@@ -1,3 +1,4 @@
+import { Text } from '../../../components/layout/text.tsx';
 import { choosableAmenities, toggleAmenity } from '../../../../domain/options/amenities.ts';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import { useFormValue } from '../../../forms/fields/form-field.tsx';
@@ -11,9 +12,9 @@ export function AmenitiesSection() {
   const { idOf } = useRejectedFields();
   return (
     <>
-      <p className={parts.lead} id={`${idOf('amenities')}-lead`}>
+      <Text className={parts.lead} id={`${idOf('amenities')}-lead`}>
         Select any amenities your property offers.
-      </p>
+      </Text>
       <div className={chipGroupClass} role="group" aria-labelledby={`${idOf('amenities')}-lead`}>
         {choosableAmenities.map(({ id, label }) => (
           <Chip key={id} pressed={chosen.includes(id)} onClick={() => change(toggleAmenity(chosen, id))}>

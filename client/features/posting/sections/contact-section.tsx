@@ -1,3 +1,4 @@
+import { Stack } from '../../../components/layout/layout.tsx';
 import { emailFault, phoneFault } from '../../../../domain/posting/format-faults.ts';
 import { PhoneField } from '../../../forms/fields/phone-field.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
@@ -7,7 +8,7 @@ import css from '../../../forms/form.module.css';
 /** Renders the recipient of the leads and the name of the listing [§2]. */
 export function ContactSection() {
   return (
-    <div className={css.grid}>
+    <Stack className={css.grid}>
       <TextField wide name="name" label="Property name" hint="The title renters see." autoComplete="off" />
       <TextCheck field="name" />
       <TextField name="contact.firstName" label="First name" autoComplete="given-name" />
@@ -27,6 +28,6 @@ export function ContactSection() {
         fault={phoneFault}
         hint="Renters see a vanity phone instead. This vanity phone is shown publicly; calls are redirected to your real number. An extension can follow: x12."
       />
-    </div>
+    </Stack>
   );
 }

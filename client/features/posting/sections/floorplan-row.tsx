@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { bathroomOptions } from '../../../../domain/options/bathrooms.ts';
 import { bedroomOptions } from '../../../../domain/options/bedrooms.ts';
 import { sizeFault } from '../../../../domain/posting/format-faults.ts';
@@ -42,12 +43,12 @@ export function FloorplanRow({ ref, name, title, full, duplicate, remove }: Floo
           )}
         </span>
       </div>
-      <div className={parts.four}>
+      <Stack gap={3} className={parts.four}>
         <SelectField name={`${name}.bedrooms`} label="Bedrooms" options={bedroomOptions} none={0} clears={clears} />
         <SelectField name={`${name}.bathrooms`} label="Bathrooms" options={bathroomOptions} none={0} clears={clears} />
         <DigitsField name={`${name}.sq`} label="Square feet" max={5} clears={clears} fault={sizeFault} />
         <RentField name={name} />
-      </div>
+      </Stack>
       <FloorplanTerms name={name} title={title} />
     </li>
   );

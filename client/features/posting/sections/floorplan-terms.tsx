@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { Chip, chipGroupClass } from '../../../components/chip.tsx';
 import { TextField } from '../../../forms/fields/text-field.tsx';
 import { useFormValue } from '../../../forms/fields/form-field.tsx';
@@ -32,17 +34,17 @@ export function FloorplanTerms({ name, title }: { name: string; title: string })
       <summary aria-label={`Fees, lease and availability of ${title}, optional`}>
         Fees, lease and availability (optional)
       </summary>
-      <p className={parts.lead}>Renters filter by these, so listings that include them are found more often.</p>
-      <div className={parts.four}>
+      <Text className={parts.lead}>Renters filter by these, so listings that include them are found more often.</Text>
+      <Stack gap={3} className={parts.four}>
         <DollarsField name={`${name}.feesMonthly`} label="Required monthly fees" />
         <DollarsField name={`${name}.utilities`} label="Monthly utilities" hint="0 if included" />
         <DollarsField name={`${name}.deposit`} label="Deposit" />
         <DollarsField name={`${name}.oneTime`} label="One-time fees" />
-      </div>
+      </Stack>
       <LeaseLengths name={`${name}.leaseMonths`} />
-      <div className={parts.four}>
+      <Stack gap={3} className={parts.four}>
         <TextField name={`${name}.availableOn`} type="date" label="Available from" clears="floorplans" />
-      </div>
+      </Stack>
     </details>
   );
 }

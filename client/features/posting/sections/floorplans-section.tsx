@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { MAX_FLOORPLANS } from '../../../../domain/limits.ts';
 import { Fragment } from 'react';
 import { useForm } from 'react-final-form';
@@ -32,8 +34,8 @@ export function FloorplansSection() {
     removed?.index === index && <RemovedRow key={removed.nth} title={`${word} ${index + 1}`} undo={undo} />;
   return (
     <>
-      <p className={parts.lead}>{lead}</p>
-      <ol className={parts.rows} role="list">
+      <Text className={parts.lead}>{lead}</Text>
+      <Stack as="ol" role="list">
         {Array.from({ length: count }, (_, index) => (
           // rows have no id; their fields are bound by index
           <Fragment key={index}>
@@ -49,10 +51,10 @@ export function FloorplansSection() {
           </Fragment>
         ))}
         {gone(count)}
-      </ol>
+      </Stack>
       <SectionError field="floorplans" />
       {full ? (
-        <p className={parts.lead}>A listing can have up to {MAX_FLOORPLANS}.</p>
+        <Text className={parts.lead}>A listing can have up to {MAX_FLOORPLANS}.</Text>
       ) : (
         <div>
           <Button look="quiet" onClick={add}>

@@ -1,3 +1,5 @@
+import { Cluster } from '../../../components/layout/layout.tsx';
+import { Notice } from '../../../components/layout/text.tsx';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { slugify } from '../../../../domain/places/search/normalize.ts';
 import { isRentQuestionable, medianPerBedroom } from '../../../../domain/search/rent-statistics.ts';
@@ -22,7 +24,7 @@ export function LowRentQuestion({ rent, beds, multiply, city, state, confirm }: 
   if (median === null || !isRentQuestionable(rent, beds, median)) return null;
   const each = formatDollars(Math.round(rent / beds));
   return (
-    <div role="status" className={parts.question}>
+    <Notice as={Cluster} small rows={2} role="status" className={parts.question}>
       <p>
         That&apos;s {each} per bedroom; in {city} the median is {formatDollars(median)}. Is {formatDollars(rent)} the
         rent for the whole home?
@@ -35,6 +37,6 @@ export function LowRentQuestion({ rent, beds, multiply, city, state, confirm }: 
           No, it&apos;s per bed: {formatDollars(rent * beds)} in total
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '../../../components/layout/layout.tsx';
+import { Text } from '../../../components/layout/text.tsx';
 import { PASSWORD_MIN_LENGTH } from '../../../../domain/limits.ts';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
@@ -22,10 +24,10 @@ export function PasswordSection() {
   }, [form]);
   return (
     <>
-      <p className={parts.lead}>
+      <Text className={parts.lead}>
         You need it to log in later and edit or cancel your listing. It must be at least {PASSWORD_MIN_LENGTH}{' '}
         characters.
-      </p>
+      </Text>
       <p className={parts.login}>
         Posted before?{' '}
         <Button
@@ -36,7 +38,7 @@ export function PasswordSection() {
         </Button>{' '}
         for a faster checkout.
       </p>
-      <div className={css.grid}>
+      <Stack className={css.grid}>
         <TextField wide name="email" label="Account email" type="email" autoComplete="username" fault={emailFault} />
         <PasswordField
           name="password"
@@ -47,7 +49,7 @@ export function PasswordSection() {
           hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
         />
         <PasswordField name="password_confirmation" label="Confirm password" autoComplete="new-password" />
-      </div>
+      </Stack>
       <Agreement />
     </>
   );
@@ -58,8 +60,8 @@ function Agreement() {
   const { password, password_confirmation: again } = usePostingValues();
   const differ = again.length >= password.length && password !== again;
   return (
-    <p role="status" className={parts.lead}>
+    <Text role="status" className={parts.lead}>
       {differ && "The passwords don't match yet."}
-    </p>
+    </Text>
   );
 }

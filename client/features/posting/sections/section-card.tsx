@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '../../../components/layout/layout.tsx';
 import { sectionOfError, type Section } from '../../../../domain/posting/sections.ts';
 import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { Badge } from '../../../components/badge.tsx';
@@ -20,7 +21,8 @@ interface SectionCardProps {
 export function SectionCard({ section, heading, done, note, changed, footer, submit }: SectionCardProps) {
   const Fields = sectionComponents[section.name];
   return (
-    <form
+    <Stack
+      as="form"
       id={sectionId(section.name)}
       className={css.section}
       noValidate
@@ -29,17 +31,17 @@ export function SectionCard({ section, heading, done, note, changed, footer, sub
         submit?.();
       }}
     >
-      <div className={css.head}>
+      <Cluster nowrap spread>
         <h2 id={`${sectionId(section.name)}-heading`} tabIndex={-1}>
           {heading}
         </h2>
         {done && <Badge tone="good">Done</Badge>}
         {changed && <Badge>Changed</Badge>}
-      </div>
+      </Cluster>
       {note !== undefined && <p role="status">{note}</p>}
       <ErrorSummary owns={(field) => sectionOfError(field) === section.name} />
       <Fields />
       {footer}
-    </form>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../../components/layout/text.tsx';
 import { useRejectedFields } from '../../../forms/rejected-fields.tsx';
 import parts from './section-fields.module.css';
 
@@ -7,8 +8,8 @@ export function SectionError({ field }: { field: string }) {
   const message = errors[field]?.[0];
   if (!message) return null;
   return (
-    <p id={idOf(field)} className={parts.error} tabIndex={-1}>
+    <Text bad id={idOf(field)} className={parts.error} tabIndex={-1}>
       {message}
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Stack } from '../../../components/layout/layout.tsx';
 import { formatDollars } from '../../../../domain/format/money.ts';
 import { Icon } from '../../../components/icon.tsx';
 import type { PostingOptionsQuery } from '../options.generated.ts';
@@ -17,7 +18,15 @@ interface PropertyTypeOptionProps {
 /** Renders one property type with its price and benefits; a click on the chosen one deselects it [§4]. */
 export function PropertyTypeOption({ offer, chosen, disabled, toggle }: PropertyTypeOptionProps) {
   return (
-    <button type="button" className={css.choice} aria-pressed={chosen} disabled={disabled} onClick={toggle}>
+    <Stack
+      as="button"
+      gap={1}
+      type="button"
+      className={css.choice}
+      aria-pressed={chosen}
+      disabled={disabled}
+      onClick={toggle}
+    >
       <span className={css.mark} aria-hidden="true">
         {chosen && <Icon name="check" size={18} />}
       </span>
@@ -25,14 +34,14 @@ export function PropertyTypeOption({ offer, chosen, disabled, toggle }: Property
       <span className={css.price}>
         {formatDollars(offer.price)} <small>a month</small>
       </span>
-      <span className={css.promises}>
+      <Stack as="span" gap={1} className={css.promises}>
         {offer.promises.map((promise) => (
           <span key={promise}>
             <Icon name="check" size={16} /> {promise}
           </span>
         ))}
-      </span>
-    </button>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -47,7 +56,7 @@ interface PropertyTypeOptionsProps {
 /** Renders the group of the property types on offer. */
 export function PropertyTypeOptions({ ref, offered, chosen, disabled, toggle }: PropertyTypeOptionsProps) {
   return (
-    <div ref={ref} className={css.choices} role="group" aria-label="Property type">
+    <Stack ref={ref} className={css.choices} role="group" aria-label="Property type">
       {offered.map((offer) => (
         <PropertyTypeOption
           key={offer.id}
@@ -57,6 +66,6 @@ export function PropertyTypeOptions({ ref, offered, chosen, disabled, toggle }: 
           toggle={() => toggle(offer.id)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

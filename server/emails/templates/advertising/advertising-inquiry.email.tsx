@@ -25,7 +25,7 @@ export function advertisingInquiryEmail(id: number, inquiry: NewInquiry, operato
       { label: 'Number', value: String(id) },
     ]),
   ]);
-  return { key: `enquiry:${id}`, to: operatorEmail, replyTo: email, ...content };
+  return { key: `inquiry:${id}`, to: operatorEmail, replyTo: email, ...content };
 }
 
 /** Returns the sender's receipt, one a day; without the sender's text, since the address may be somebody else's. */
@@ -41,6 +41,6 @@ export function inquiryReceivedEmail(
     `It has number ${id}. A person will read it and reply to this address.`,
     'Want to add something? Reply to this email.',
   ]);
-  const key = `enquiry-received:${email.toLowerCase()}:${now.toISOString().slice(0, 10)}`;
+  const key = `inquiry-received:${email.toLowerCase()}:${now.toISOString().slice(0, 10)}`;
   return { key, to: email, replyTo: operatorEmail, ...content };
 }

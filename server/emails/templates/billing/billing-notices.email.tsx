@@ -34,8 +34,8 @@ export function subscriptionEndingEmail(
   ]);
 }
 
-/** Returns the email key; each card has one email. `told`: the card with its expiry month. */
-export const cardExpiryEmailKey = (account: number, told: string): string => `card-ends:${account}:${told}`;
+/** Returns the email key; each card has one email. `cardKey`: the card with its expiry month. */
+export const cardExpiryEmailKey = (account: number, cardKey: string): string => `card-ends:${account}:${cardKey}`;
 
 /** A renewal that will be charged to a card that has expired by then. */
 export interface UpcomingRenewal {
@@ -51,11 +51,11 @@ const MAX_LISTED = 6;
 export function cardExpiryEmail(
   {
     account,
-    told,
+    cardKey,
     lastDay,
     ended,
     charges,
-  }: { account: number; told: string; lastDay: Date; ended: boolean; charges: readonly UpcomingRenewal[] },
+  }: { account: number; cardKey: string; lastDay: Date; ended: boolean; charges: readonly UpcomingRenewal[] },
   { email, dashboardUrl, card }: BillingRecipient,
 ): QueuedEmail {
   const day = formatUtcDate(lastDay, 'long');
@@ -68,7 +68,7 @@ export function cardExpiryEmail(
   }));
   const subject = `Your ${what} ${ended ? 'has expired' : 'expires soon'}`;
   const heading = `Your ${what} ${ended ? 'expired' : 'expires'} on ${day}`;
-  return emailTo({ key: cardExpiryEmailKey(account, told), to: email }, { subject, heading, footer }, [
+  return emailTo({ key: cardExpiryEmailKey(account, cardKey), to: email }, { subject, heading, footer }, [
     `${isOne ? 'This charge is' : 'These charges are'} due after that day. Add another card so ${isOne ? 'it goes' : 'they go'} through. You won't be charged when you change the card.`,
     facts(more > 0 ? [...items, { label: 'And', value: `${more} more` }] : items),
     action('Change card', `${dashboardUrl}#card`),

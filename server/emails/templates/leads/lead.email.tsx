@@ -28,7 +28,7 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
   const name = nameOf(lead);
   const waited = lead.deliveredAt !== null && lead.deliveredAt.getTime() - lead.createdAt.getTime() > DAY_MS;
   const subject =
-    lead.kind === 'request' ? `${name} is interested in ${listing.name}` : `${name} wrote to you about ${listing.name}`;
+    lead.type === 'request' ? `${name} is interested in ${listing.name}` : `${name} wrote to you about ${listing.name}`;
   return composeEmail({ subject, footer: landlordFooter(listing) }, [
     `Reply to this email to reach ${lead.firstName}: your reply goes straight to ${lead.email}.${lead.phone === '' ? '' : ` Or call ${maskPhoneAndExtension(lead.phone)}.`}`,
     quote(lead.message),
@@ -50,7 +50,7 @@ export function landlordLeadEmail(lead: Lead, listing: Listing, baseUrl: string)
  * and when it is sent at the latest.
  */
 export function renterCopyEmail(lead: Lead, listing: Listing, baseUrl: string, hold: Hold | null): EmailContent {
-  const what = lead.kind === 'request' ? 'request' : 'message';
+  const what = lead.type === 'request' ? 'request' : 'message';
   const isPlain = !containsLink(lead);
   const heading = hold ? `Your ${what} is on hold` : `Your ${what} was sent`;
   const footer = `You received this email because someone entered this address in a ${what} on ${site}. If it wasn't you, you can ignore it.`;

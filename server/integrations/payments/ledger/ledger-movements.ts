@@ -6,7 +6,7 @@ import { objectId, listAll } from '../processor-objects.ts';
 
 /** A ledger entry of money or credit, by the processor's ID of its cause. Cents, always positive. */
 export interface ProcessorMovement {
-  kind: LedgerEntryType;
+  entryType: LedgerEntryType;
   source: string;
   amountCents: number;
   at: Date;
@@ -63,15 +63,15 @@ export class ProcessorMovements {
 
 /** Returns a refund's entries: a failed refund is returned to us; a pending one counts as refunded. */
 export function refundMovements({ id, amount, status, created }: Stripe.Refund): ProcessorMovement[] {
-  const given: ProcessorMovement = { kind: 'refund', source: id, amountCents: amount, at: date(created) };
+  const given: ProcessorMovement = { entryType: 'refund', source: id, amountCents: amount, at: date(created) };
   const failed = status === 'failed' || status === 'canceled';
-  return failed ? [given, { ...given, kind: 'refund_returned' }] : [given];
+  return failed ? [given, { ...given, entryType: 'refund_returned' }] : [given];
 }
 
 /** Returns a dispute's entries: the amount is deducted until the dispute is won. An inquiry has moved nothing yet. */
 export function disputeMovements({ id, amount, balance_transactions, created }: Stripe.Dispute): ProcessorMovement[] {
   return balance_transactions.map((each) => ({
-    kind: each.amount < 0 ? 'dispute' : 'dispute_returned',
+    entryType: each.amount < 0 ? 'dispute' : 'dispute_returned',
     source: id,
     amountCents: Math.abs(each.amount) || amount,
     at: date(each.created || created),
@@ -93,7 +93,7 @@ export function creditMovements(each: Stripe.CustomerBalanceTransaction): Credit
   if (INVOICE_TRANSACTION_TYPES.has(each.type) || each.amount === 0) return [];
   return [
     {
-      kind: each.amount < 0 ? 'credit' : 'credit_used',
+      entryType: each.amount < 0 ? 'credit' : 'credit_used',
       source: each.id,
       amountCents: Math.abs(each.amount),
       at: date(each.created),

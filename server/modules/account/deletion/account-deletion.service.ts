@@ -48,9 +48,9 @@ interface DeletionRow {
   customer: string | null;
   subscriptions: string[];
   removals: Record<string, RemovalRequest>;
-  pictures: string[];
-  letters: string[];
-  asked_at: string | Date;
+  images: string[];
+  emails: string[];
+  requested_at: string | Date;
 }
 
 /** The interval between two attempts at external cleanup. */
@@ -124,7 +124,7 @@ export class AccountDeletionService {
     );
     await housing.reindex(em, listings.map(Number));
     const troubles = arrayOf(listings.map((listing) => `"removal ${listing}"`));
-    await em.execute('delete from trouble where subject = any(?::text[])', [troubles]);
+    await em.execute('delete from unresolved_operation where subject = any(?::text[])', [troubles]);
     await sessions.endAll(em, accountId);
     const id = randomUUID();
     const left = await eraseAccount(em, accountId, listings);
@@ -138,7 +138,7 @@ export class AccountDeletionService {
           });
     if (farewell) await mail.queue(em, { ...farewell, account: null });
     await em.execute(
-      `insert into account_deletion (id, customer, subscriptions, removals, pictures, letters, asked_at, touched_at)
+      `insert into account_deletion (id, customer, subscriptions, removals, images, emails, requested_at, touched_at)
        values (?, ?, ?::text[], ?, ?::uuid[], ?::uuid[], ?, now())`,
       [
         id,
@@ -158,7 +158,7 @@ export class AccountDeletionService {
     const { orm, onError, troubles } = this.deps;
     const em = orm.em.fork();
     const open = await em.execute<{ id: string }[]>(
-      `select id from account_deletion where ended_at is null and touched_at < now() - ${RETRY_MS} order by asked_at`,
+      `select id from account_deletion where ended_at is null and touched_at < now() - ${RETRY_MS} order by requested_at`,
     );
     let ended = 0;
     for (const { id } of open) {
@@ -182,26 +182,26 @@ export class AccountDeletionService {
       [id],
     );
     if (!row) return false;
-    const asked = new Date(row.asked_at);
+    const requestedAt = new Date(row.requested_at);
     for (const subscription of row.subscriptions) {
       const { listing } = await payments.cancelNow(subscription);
       const removed = row.removals[subscription];
       // A month charged between the deletion and this moment has no listing, so it is refunded.
       for (const invoice of await payments.paidInvoices(subscription))
-        if (invoice.paidAt > asked || (removed && isRefunded(removed, invoice)))
+        if (invoice.paidAt > requestedAt || (removed && isRefunded(removed, invoice)))
           await this.deps.refund(listing, invoice);
     }
     if (row.customer !== null) await payments.customers.forget(row.customer);
-    await images.remove(row.pictures);
-    const letters = arrayOf(row.letters);
+    await images.remove(row.images);
+    const emails = arrayOf(row.emails);
     await em.execute(
-      `delete from mail where id = any(?::uuid[]) and (sent_at is not null or refused_at is not null or given_up_at is not null)`,
-      [letters],
+      `delete from email where id = any(?::uuid[]) and (sent_at is not null or rejected_at is not null or given_up_at is not null)`,
+      [emails],
     );
-    const isDone = (await em.execute('select 1 from mail where id = any(?::uuid[]) limit 1', [letters])).length === 0;
+    const isDone = (await em.execute('select 1 from email where id = any(?::uuid[]) limit 1', [emails])).length === 0;
     await em.execute(
-      `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', pictures = '{}'
-         ${isDone ? ", letters = '{}', ended_at = now()" : ''} where id = ?`,
+      `update account_deletion set customer = null, subscriptions = '{}', removals = '{}', images = '{}'
+         ${isDone ? ", emails = '{}', ended_at = now()" : ''} where id = ?`,
       [id],
     );
     return isDone;

@@ -43,7 +43,7 @@ export async function lockAccount(em: EntityManager, accountId: number): Promise
 export async function hasPendingPayment(em: EntityManager, accountId: number): Promise<boolean> {
   const open = await em.execute(
     `select 1 from publish_intent where account_id = ? and state in ('open', 'authenticating')
-     union all select 1 from kind_change where account_id = ? and state in ('open', 'authenticating') limit 1`,
+     union all select 1 from property_type_change where account_id = ? and state in ('open', 'authenticating') limit 1`,
     [accountId, accountId],
   );
   return open.length > 0;
@@ -65,7 +65,7 @@ export async function eraseAccount(
   const removals = await openRemovals(em, accountId);
   const images = await imagesOf(em, accountId);
   const emails = await eraseEmails(em, accountId, listings);
-  for (const table of ['lead', 'subscription', 'publish_intent', 'kind_change'])
+  for (const table of ['lead', 'subscription', 'publish_intent', 'property_type_change'])
     await em.execute(`delete from ${table} where listing_id = any(?::bigint[])`, [arrayOf(listings)]);
   await em.execute('delete from publish_intent where account_id = ?', [accountId]);
   await em.execute(`update invoice set listing_name = '', card_brand = null, card_last4 = null where account_id = ?`, [
@@ -90,7 +90,7 @@ function imagesOf(em: EntityManager, accountId: number): Promise<string[]> {
        select left(part, 36) as value, bool_and(own) as own
          from shown, unnest(string_to_array(words, '/pictures/')) part
         where substr(part, 37, 6) = '-large' group by 1)
-     select value from used where own and exists (select from picture where id::text = value and drawn is null)`,
+     select value from used where own and exists (select from image where id::text = value)`,
     [accountId, accountId, accountId],
   );
 }
@@ -100,9 +100,9 @@ async function eraseEmails(em: EntityManager, accountId: number, listings: strin
   const received = 'select id as value from lead where listing_id = any(?::bigint[])';
   const leads = await valuesOf(em, received, [arrayOf(listings)]);
   const copies = arrayOf(leads.map((id) => emailId(leadEmailKeys(id).copy)));
-  const queued = 'select id as value from mail where id = any(?::uuid[]) and sent_at is null and refused_at is null';
+  const queued = 'select id as value from email where id = any(?::uuid[]) and sent_at is null and rejected_at is null';
   const waiting = await valuesOf(em, queued, [copies]);
-  await em.execute(`delete from mail where (id = any(?::uuid[]) and not id = any(?::uuid[])) or account_id = ?`, [
+  await em.execute(`delete from email where (id = any(?::uuid[]) and not id = any(?::uuid[])) or account_id = ?`, [
     copies,
     arrayOf(waiting),
     accountId,

@@ -26,7 +26,7 @@ const MIN_RESPONSE_MS = 250;
 /** The columns of a request that are the renter's; a test asks for each other column whether it is the landlord's. */
 const RENTERS_OWN = [
   'id',
-  'kind',
+  'type',
   'first_name',
   'last_name',
   'phone',
@@ -45,18 +45,18 @@ const RENTERS_OWN = [
 const sources: Record<PersonalDataSection, string> = {
   requests: `select jsonb_build_object('home', l.name, ${RENTERS_OWN.map((column) => `'${column}', t.${column}`).join(', ')}) as row
     from lead t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
-  replies: `select jsonb_build_object('home', l.name, 'asked_at', t.asked_at, 'answered_at', t.answered_at,
+  replies: `select jsonb_build_object('home', l.name, 'sent_at', t.sent_at, 'answered_at', t.answered_at,
       'reply_hours', t.reply_hours) as row
     from reply_check t join lead on lead.id = t.lead_id join listing l on l.id = t.listing_id
-    where lower(lead.email) = ? and t.asked_at is not null order by t.lead_id`,
+    where lower(lead.email) = ? and t.sent_at is not null order by t.lead_id`,
   email: `select to_jsonb(t) - 'token_hash' as row from renter_email t where email = ?`,
   alerts: `select to_jsonb(t) - 'token' as row from subscriber t where lower(email) = ? order by created_at`,
   reports: `select to_jsonb(t) - '{token_hash,network,listing_id}'::text[] || jsonb_build_object('home', l.name) as row
     from listing_report t join listing l on l.id = t.listing_id where lower(t.email) = ? order by t.id`,
-  inquiries: 'select to_jsonb(t) as row from enquiry t where lower(email) = ? order by id',
+  inquiries: 'select to_jsonb(t) as row from inquiry t where lower(email) = ? order by id',
   emails: `select jsonb_build_object('subject', subject, 'text', regexp_replace(text, '/[A-Za-z0-9_-]{20,}', '/…', 'g'),
       'queued_at', queued_at, 'sent_at', sent_at) as row
-    from mail where account_id is null and lower("to") = ? order by queued_at`,
+    from email where account_id is null and lower("to") = ? order by queued_at`,
 };
 const sections = Object.keys(personalDataSections) as PersonalDataSection[];
 
@@ -125,11 +125,11 @@ export class PersonalDataService {
     );
     await em.execute('delete from lead where lower(email) = ?', [email]);
     for (const { id } of listings) await this.deps.leadDelivery.deliverWaiting(em, Number(id));
-    await em.execute('delete from enquiry where lower(email) = ?', [email]);
+    await em.execute('delete from inquiry where lower(email) = ?', [email]);
     // Emails that forwarded a request or an inquiry, and copies that staff sent, name the renter and are replied to them.
-    const emails = 'delete from mail where lower(reply_to) = ? or (account_id is null and lower("to") = ?)';
+    const emails = 'delete from email where lower(reply_to) = ? or (account_id is null and lower("to") = ?)';
     await em.execute(emails, [email, email]);
-    await em.execute('delete from renter_email where email = ? and refused_at is null', [email]);
+    await em.execute('delete from renter_email where email = ? and declined_at is null', [email]);
     await em.execute('delete from subscriber where lower(email) = ?', [email]);
     await em.execute('update listing_report set email = null, token_hash = null where lower(email) = ?', [email]);
     await em.execute('delete from personal_data_link where email = ?', [email]);

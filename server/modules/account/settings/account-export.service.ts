@@ -12,21 +12,21 @@ import type { ServiceDeps } from '../../service-deps.ts';
 const sources: Record<AccountExportSection, string> = {
   account: 'select to_jsonb(t) as row from account t where id = $1',
   sessions: `select to_jsonb(t) - 'sid_hash' - 'account_id' as row from session t where account_id = $1 order by created_at`,
-  emailChanges: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from email_change t where account_id = $1 order by asked_at`,
+  emailChanges: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from email_change t where account_id = $1 order by requested_at`,
   passwordResets: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from password_reset t where account_id = $1 order by expires_at`,
   devices: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from known_device t where account_id = $1 order by created_at`,
   loginLinks: `select to_jsonb(t) - 'token_hash' - 'account_id' as row from login_link t where account_id = $1 order by created_at`,
   listings: `select to_jsonb(t) || jsonb_build_object(
       'contact', (select to_jsonb(c) - 'listing_id' from listing_contact c where c.listing_id = t.id),
       'editInReview', (select to_jsonb(e) - 'listing_id' from edit_review e where e.listing_id = t.id),
-      'confirmation_reminders', (select jsonb_agg(to_jsonb(m) - '{id,listing_id,mail_id,token_hash}'::text[] order by m.id)
+      'confirmation_reminders', (select jsonb_agg(to_jsonb(m) - '{id,listing_id,email_id,token_hash}'::text[] order by m.id)
         from confirmation_reminder m where m.listing_id = t.id),
       'removal', (select to_jsonb(r) - 'listing_id' from listing_removal r where r.listing_id = t.id),
       'floorplans', (select jsonb_agg(to_jsonb(f) - 'listing_id' order by f.position) from floorplan f where f.listing_id = t.id)) as row
     from listing t where account_id = $1 order by id`,
   // As in the inbox: a lead that waits for its month has no renter data (K23).
   leads: `select case when t.delivered_at is not null or t.spam_at is not null then to_jsonb(t) - 'network' else jsonb_build_object('id', t.id,
-      'listing_id', t.listing_id, 'kind', t.kind, 'stage', t.stage, 'note', t.note, 'created_at', t.created_at,
+      'listing_id', t.listing_id, 'type', t.type, 'stage', t.stage, 'note', t.note, 'created_at', t.created_at,
       'delivered_at', null) end as row
     from lead t join listing l on l.id = t.listing_id
     where l.account_id = $1 order by t.id`,
@@ -41,16 +41,16 @@ const sources: Record<AccountExportSection, string> = {
   activity: `select to_jsonb(t) as row from tracked_match t join listing l on l.id = t.listing_id where l.account_id = $1 order by t.day, t.listing_id`,
   card: `select to_jsonb(t) - 'account_id' as row from billing_customer t where account_id = $1`,
   subscriptions: `select to_jsonb(t) - 'account_id' as row from subscription t where account_id = $1 order by listing_id`,
-  newPrices: `select to_jsonb(t) - 'letter' - 'mail' as row from new_price t join listing l on l.id = t.listing_id
+  newPrices: `select to_jsonb(t) - 'email_key' - 'email_id' as row from price_change t join listing l on l.id = t.listing_id
     where l.account_id = $1 order by t.listing_id`,
   invoices: `select to_jsonb(t) - 'account_id' as row from invoice t where account_id = $1 order by billed_at`,
   payments: `select to_jsonb(t) - 'key' - 'body_hash' - 'new_account' - 'account_id' as row from publish_intent t
     where account_id = $1 order by opened_at`,
-  kindChanges: `select to_jsonb(t) - 'body_hash' - 'account_id' as row from kind_change t where account_id = $1 order by opened_at`,
+  kindChanges: `select to_jsonb(t) - 'body_hash' - 'account_id' as row from property_type_change t where account_id = $1 order by opened_at`,
   // A session suffices for this export, but not for a new password: links in emails are removed.
   letters: `select jsonb_build_object('to', t."to", 'subject', t.subject,
       'text', regexp_replace(t.text, '/[A-Za-z0-9_-]{32,}', '/…', 'g'), 'queued_at', t.queued_at, 'sent_at', t.sent_at) as row
-    from mail t where account_id = $1 order by t.queued_at`,
+    from email t where account_id = $1 order by t.queued_at`,
 };
 
 /** The tables of the export: a new table with a landlord's data must be added. */

@@ -55,7 +55,7 @@ export class EmailChangeService {
       await requireOpenSession(em, viewer.publicId);
       await em.execute('delete from email_change where account_id = ? and used_at is null', [viewer.accountId]);
       await em.execute(
-        `insert into email_change (token_hash, account_id, email, asked_at, expires_at)
+        `insert into email_change (token_hash, account_id, email, requested_at, expires_at)
          values (?, ?, ?, now(), now() + ? * interval '1 minute')`,
         [hashToken(token), viewer.accountId, read.email, EMAIL_CHANGE_LINK_MINUTES],
       );
@@ -136,18 +136,18 @@ export class EmailChangeService {
     const rows = await em.execute<{ token_hash: Buffer; customer: string | null; now: string }[]>(
       `select c.token_hash, a.email as now, b.customer from email_change c
          join account a on a.id = c.account_id left join billing_customer b on b.account_id = c.account_id
-        where c.used_at is not null and c.told_at is null`,
+        where c.used_at is not null and c.notified_at is null`,
     );
-    let told = 0;
+    let notified = 0;
     for (const row of rows) {
       try {
         if (row.customer !== null) await customers.changeEmail(row.customer, row.now);
-        await em.execute('update email_change set told_at = now() where token_hash = ?', [row.token_hash]);
-        told++;
+        await em.execute('update email_change set notified_at = now() where token_hash = ?', [row.token_hash]);
+        notified++;
       } catch (error) {
         onError(error);
       }
     }
-    return told;
+    return notified;
   }
 }

@@ -205,10 +205,10 @@ describe('a past-due renewal (K60)', () => {
   it('requests authentication where the bank requires it, and is paid when the same change is sent again', async () => {
     const { account } = await owing();
     const setup = await confirm(await begin(account), 'pm_card_authenticationRequired');
-    const asked = await money.cards.change(account, setup);
-    if (!('clientSecret' in asked)) throw new Error(JSON.stringify(asked));
-    expect(await money.cards.change(account, setup)).toEqual({ clientSecret: asked.clientSecret });
-    await answerBank(asked.clientSecret);
+    const pending = await money.cards.change(account, setup);
+    if (!('clientSecret' in pending)) throw new Error(JSON.stringify(pending));
+    expect(await money.cards.change(account, setup)).toEqual({ clientSecret: pending.clientSecret });
+    await answerBank(pending.clientSecret);
     expect(await money.cards.change(account, setup)).toEqual({ declined: null });
     expect(await listingOf(account)).toMatchObject({ status: 1, pastDue: false });
     expect(money.paid()).toHaveLength(2);

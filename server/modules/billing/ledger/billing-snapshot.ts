@@ -7,7 +7,7 @@ export interface BillingSnapshot {
   now: Date;
   ledger: {
     listing: number | null;
-    kind: LedgerEntryType;
+    entryType: LedgerEntryType;
     invoice: string | null;
     customer: string | null;
     source: string;
@@ -41,7 +41,7 @@ export interface BillingSnapshot {
 const IN_PROGRESS_SQL = `
   select 'try ' || id as what from publish_intent where state in ('open', 'authenticating')
   union all select 'listing ' || listing_id from publish_intent where state in ('open', 'authenticating')
-  union all select 'listing ' || listing_id from kind_change where state in ('open', 'authenticating')
+  union all select 'listing ' || listing_id from property_type_change where state in ('open', 'authenticating')
   union all select 'listing ' || listing_id from listing_removal where ended_at is null
   union all select 'subscription ' || unnest(subscriptions) from account_deletion where ended_at is null`;
 
@@ -54,7 +54,7 @@ async function read(client: PoolClient, now: () => Date): Promise<BillingSnapsho
   return {
     now: now(),
     ledger: await rows(
-      `select listing_id::float8 as listing, kind, invoice, customer, source, amount_cents as "amountCents" from ledger order by id`,
+      `select listing_id::float8 as listing, entry_type as "entryType", invoice, customer, source, amount_cents as "amountCents" from ledger order by id`,
     ),
     invoices: await rows(
       `select id, listing_id::float8 as listing, account_id is not null as owned, subscription, status,

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { creditEntryTypes, moneyEntryTypes, type LedgerEntryType } from '../../../../domain/billing/ledger-entries.ts';
+import {
+  creditEntryTypes,
+  moneyEntryTypes,
+  type LedgerAmount,
+  type LedgerEntryType,
+} from '../../../../domain/billing/ledger-entries.ts';
 import type { Clock } from '../../../clock.ts';
 import type {
   ProcessorSnapshots,
@@ -26,7 +31,7 @@ export interface LedgerCheckDeps {
 
 /** Both sides of one entry type: cents and count. */
 export interface Sum {
-  kind: LedgerEntryType;
+  entryType: LedgerEntryType;
   processorCents: number;
   processorCount: number;
   ledgerCents: number;
@@ -76,7 +81,7 @@ export async function checkLedger(
 async function readBoth({ pool, clock, books }: LedgerCheckDeps): Promise<LedgerReport> {
   const before = await readBillingSnapshot(pool, () => clock.now());
   const inCredit = new Set(
-    before.ledger.filter(({ kind }) => kind in creditEntryTypes).map(({ customer }) => customer ?? ''),
+    before.ledger.filter(({ entryType }) => entryType in creditEntryTypes).map(({ customer }) => customer ?? ''),
   );
   const theirs = await books.read(inCredit);
   return compareLedgers(theirs, await readBillingSnapshot(pool, () => clock.now()));
@@ -90,15 +95,15 @@ export function compareLedgers(theirs: ProcessorSnapshot, own: BillingSnapshot):
     ...theirs.subscriptions.map(({ customer }) => customer),
   ]);
   const moves = linkMovements(theirs, customers);
-  const kept = netByInvoice(moves);
+  const nets = netByInvoice(moves);
   const all = [
     ...reconcileLedger(moves, own),
     ...findUnlinkedCharges(theirs, customers),
     ...reconcileCredit(moves, theirs),
     ...findExcessRefunds(moves, theirs),
-    ...reconcileInvoices(theirs, own, kept),
+    ...reconcileInvoices(theirs, own, nets),
     ...reconcileSubscriptions(theirs, own),
-    ...reconcileListings(theirs, own, kept),
+    ...reconcileListings(theirs, own, nets),
   ];
   const working = new Set(
     theirs.subscriptions
@@ -120,23 +125,23 @@ export function compareLedgers(theirs: ProcessorSnapshot, own: BillingSnapshot):
   };
 }
 
-function sumsOf(moves: readonly { kind: LedgerEntryType; amountCents: number }[], { ledger }: BillingSnapshot): Sum[] {
-  const kinds = [...Object.keys(moneyEntryTypes), ...Object.keys(creditEntryTypes)] as LedgerEntryType[];
-  const sum = (rows: readonly { kind: LedgerEntryType; amountCents: number }[], kind: LedgerEntryType) => {
-    const of = rows.filter((row) => row.kind === kind);
+function sumsOf(moves: readonly LedgerAmount[], { ledger }: BillingSnapshot): Sum[] {
+  const types = [...Object.keys(moneyEntryTypes), ...Object.keys(creditEntryTypes)] as LedgerEntryType[];
+  const sum = (rows: readonly LedgerAmount[], type: LedgerEntryType) => {
+    const of = rows.filter((row) => row.entryType === type);
     return [of.reduce((cents, { amountCents }) => cents + amountCents, 0), of.length] as const;
   };
-  return kinds
-    .map((kind) => {
-      const [processorCents, processorCount] = sum(moves, kind);
-      const [ledgerCents, ledgerCount] = sum(ledger, kind);
-      return { kind, processorCents, processorCount, ledgerCents, ledgerCount };
+  return types
+    .map((entryType) => {
+      const [processorCents, processorCount] = sum(moves, entryType);
+      const [ledgerCents, ledgerCount] = sum(ledger, entryType);
+      return { entryType, processorCents, processorCount, ledgerCents, ledgerCount };
     })
     .filter(({ processorCount, ledgerCount }) => processorCount + ledgerCount > 0);
 }
 
 /**
- * Compares the ledger with the processor once a day, as `npm run ledger:check` does, and stores the number of
+ * Compares the ledger with the processor once a day, as `npm run op -- ledger-check` does, and stores the number of
  * differences for `/metrics`. A check that fails is repeated at the next call.
  */
 export async function checkLedgerDaily(deps: LedgerCheckDeps, patience: RetryOptions = PATIENCE): Promise<void> {

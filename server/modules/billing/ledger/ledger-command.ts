@@ -10,7 +10,7 @@ import {
   type Sum,
 } from './ledger-check.ts';
 
-const USAGE = 'Usage: npm run ledger:check [-- --at-once]';
+const USAGE = 'Usage: npm run op -- ledger-check [--at-once]';
 
 const outcomeMessages: Record<LedgerEntryType, string> = {
   charge: 'charged',
@@ -24,7 +24,7 @@ const outcomeMessages: Record<LedgerEntryType, string> = {
 };
 
 /**
- * Runs `npm run ledger:check [-- --at-once]` and prints each disagreement on its own line.
+ * Runs `npm run op -- ledger-check [--at-once]` and prints each disagreement on its own line.
  * @returns 0 when all agree, 1 when not
  */
 export async function ledgerCommand(
@@ -49,7 +49,7 @@ function retryOptionsOf(args: string[]): RetryOptions | undefined {
 
 function linesOf(report: LedgerReport): string[] {
   const { disagreements, sums, invoices, subscriptions, listings, underway, strangers } = report;
-  const net = netCents(sums.map(({ kind, ledgerCents: amountCents }) => ({ kind, amountCents })));
+  const net = netCents(sums.map(({ entryType, ledgerCents: amountCents }) => ({ entryType, amountCents })));
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return [
     ...sums.map(sumLine),
@@ -65,8 +65,8 @@ function linesOf(report: LedgerReport): string[] {
   ];
 }
 
-function sumLine({ kind, processorCents, processorCount, ledgerCents, ledgerCount }: Sum): string {
+function sumLine({ entryType, processorCents, processorCount, ledgerCents, ledgerCount }: Sum): string {
   const theirs = `${centsAsDollars(processorCents)} in ${processorCount}`;
   const ours = `${centsAsDollars(ledgerCents)} in ${ledgerCount}`;
-  return `${outcomeMessages[kind]}: ${theirs}${theirs === ours ? '' : ` at the processor, ${ours} in the ledger`}`;
+  return `${outcomeMessages[entryType]}: ${theirs}${theirs === ours ? '' : ` at the processor, ${ours} in the ledger`}`;
 }

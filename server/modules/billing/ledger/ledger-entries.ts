@@ -59,9 +59,9 @@ export class LedgerEntries {
     for (const payment of payments) {
       const moves = await processor.movements.ofPayment(payment);
       const entered = await enterMovements(em, place, moves);
-      const hasFailed = (source: string) => moves.some((move) => move.source === source && move.kind !== 'refund');
+      const hasFailed = (source: string) => moves.some((move) => move.source === source && move.entryType !== 'refund');
       for (const move of entered)
-        if (move.kind === 'refund' && !hasFailed(move.source)) await this.#notify(em, place, move);
+        if (move.entryType === 'refund' && !hasFailed(move.source)) await this.#notify(em, place, move);
     }
     if (invoice !== null) await invoices.refunded(em, invoice);
   }

@@ -30,8 +30,8 @@ async function published(paymentMethod = 'pm_card_visa') {
   return { ...row, listing: outcome.listing, payment: String(payments?.data[0]?.payment.payment_intent) };
 }
 const moves = () =>
-  money.rows<{ kind: string; amount_cents: number }>(
-    'select kind, amount_cents from ledger where customer = $1 order by id',
+  money.rows<{ entry_type: string; amount_cents: number }>(
+    'select entry_type, amount_cents from ledger where customer = $1 order by id',
     [desk.customer],
   );
 const receipt = async () => (await money.invoices.one(desk.account, desk.invoice)) ?? expect.fail('No receipt');
@@ -65,7 +65,7 @@ describe('the ledger', () => {
   it('is append-only', async () => {
     for (const sql of ['update ledger set amount_cents = 1', 'delete from ledger', 'truncate ledger'])
       await expect(money.pool.query(sql)).rejects.toThrow('only ever added to');
-    expect(await moves()).toEqual([{ kind: 'charge', amount_cents: 4900 }]);
+    expect(await moves()).toEqual([{ entry_type: 'charge', amount_cents: 4900 }]);
   });
 
   it("records partial refunds made in the processor's dashboard, as does the receipt, and emails the payer each once", async () => {
@@ -73,9 +73,9 @@ describe('the ledger', () => {
     await stripe.refunds.create({ payment_intent: desk.payment, amount: 500 });
     await money.settle();
     expect(await moves()).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
-      { kind: 'refund', amount_cents: 1000 },
-      { kind: 'refund', amount_cents: 500 },
+      { entry_type: 'charge', amount_cents: 4900 },
+      { entry_type: 'refund', amount_cents: 1000 },
+      { entry_type: 'refund', amount_cents: 500 },
     ]);
     expect(await receipt()).toMatchObject({
       state: 'partly',
@@ -100,14 +100,14 @@ describe('the ledger', () => {
     const texts = emails.map(({ text }) => text).toSorted();
     expect(texts[0]).toContain('We refunded $10 for Maple Court to your Visa ending 4242.');
     expect(texts[0]).toContain(`/receipt/${desk.invoice}`);
-    expect((await moves()).slice(3)).toEqual([{ kind: 'refund', amount_cents: 3400 }]);
+    expect((await moves()).slice(3)).toEqual([{ entry_type: 'refund', amount_cents: 3400 }]);
     expect(await receipt()).toMatchObject({ state: 'refunded', refundedCents: 4900 });
   });
 
   it('refunds before it ends the subscription: an unfinished reversal is detectable while the subscription is active', async () => {
     const dies = vi.spyOn(money.payments, 'cancelNow').mockRejectedValueOnce(new Error('The power went out.'));
     await expect(money.billing.endings.undo(desk.subscription)).rejects.toThrow('power');
-    expect((await moves()).slice(1)).toEqual([{ kind: 'refund', amount_cents: 4900 }]);
+    expect((await moves()).slice(1)).toEqual([{ entry_type: 'refund', amount_cents: 4900 }]);
     expect((await stripe.subscriptions.retrieve(desk.subscription)).status).toBe('active');
     dies.mockRestore();
     await money.billing.endings.undo(desk.subscription);
@@ -122,14 +122,14 @@ describe('the ledger', () => {
     await money.time.advance(new Date(money.clock.now().getTime() + 60_000));
     await money.reconciler.run();
     expect(await moves()).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
-      { kind: 'dispute', amount_cents: 4900 },
+      { entry_type: 'charge', amount_cents: 4900 },
+      { entry_type: 'dispute', amount_cents: 4900 },
     ]);
     expect(await receipt()).toMatchObject({ refundedCents: 4900 });
     const { data } = await stripe.disputes.list({ payment_intent: desk.payment });
     await stripe.disputes.update(data[0]?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
     await money.settle();
-    expect((await moves()).slice(2)).toEqual([{ kind: 'dispute_returned', amount_cents: 4900 }]);
+    expect((await moves()).slice(2)).toEqual([{ entry_type: 'dispute_returned', amount_cents: 4900 }]);
     expect(await receipt()).toMatchObject({ refundedCents: 0 });
     await agree();
   });
@@ -140,9 +140,9 @@ describe('the ledger', () => {
     await agree();
     await aMonthOn();
     expect((await moves()).slice(1)).toEqual([
-      { kind: 'credit', amount_cents: 2000 },
-      { kind: 'charge', amount_cents: 2900 },
-      { kind: 'credit_used', amount_cents: 2000 },
+      { entry_type: 'credit', amount_cents: 2000 },
+      { entry_type: 'charge', amount_cents: 2900 },
+      { entry_type: 'credit_used', amount_cents: 2000 },
     ]);
     await agree();
   });
@@ -155,13 +155,13 @@ describe('the ledger', () => {
       proration_behavior: 'always_invoice',
     });
     await money.settle();
-    expect((await moves()).slice(1)).toEqual([{ kind: 'credit', amount_cents: 2000 }]);
+    expect((await moves()).slice(1)).toEqual([{ entry_type: 'credit', amount_cents: 2000 }]);
     expect(await money.billing.customers.creditOf(desk.account)).toBe(2000);
     await agree();
     await aMonthOn();
     expect((await moves()).slice(2)).toEqual([
-      { kind: 'charge', amount_cents: 900 },
-      { kind: 'credit_used', amount_cents: 2000 },
+      { entry_type: 'charge', amount_cents: 900 },
+      { entry_type: 'credit_used', amount_cents: 2000 },
     ]);
     expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
     await agree();
@@ -182,13 +182,13 @@ describe('the ledger', () => {
     await money.settle();
     expect(await credit()).toBe(cents);
     for (const which of ['the next listing', 'the one after it']) {
-      const told = applyCredit(4900, await credit());
+      const applied = applyCredit(4900, await credit());
       expect(await post(), which).toHaveProperty('listing');
       expect(await newest(), which).toMatchObject({
         billing_reason: 'subscription_create',
-        amount_paid: told.chargedCents,
+        amount_paid: applied.chargedCents,
       });
-      expect(await credit(), which).toBe(told.leftCents);
+      expect(await credit(), which).toBe(applied.leftCents);
       await money.settle();
       await agree();
     }
@@ -286,8 +286,8 @@ describe('the ledger', () => {
     await money.payments.cancelNow(desk.subscription);
     await money.settle();
     expect((await moves()).slice(2)).toEqual([
-      { kind: 'charge', amount_cents: 4900 - 1333 },
-      { kind: 'credit_used', amount_cents: 1333 },
+      { entry_type: 'charge', amount_cents: 4900 - 1333 },
+      { entry_type: 'credit_used', amount_cents: 1333 },
     ]);
     expect(await credit()).toBe(0);
   });
@@ -326,7 +326,7 @@ describe('the ledger', () => {
     const { data } = await stripe.invoices.list({ subscription: desk.subscription, status: 'open' });
     await stripe.invoices.pay(data[0]?.id ?? '', { paid_out_of_band: true });
     await money.settle();
-    expect((await moves()).slice(1)).toEqual([{ kind: 'outside', amount_cents: 4900 }]);
+    expect((await moves()).slice(1)).toEqual([{ entry_type: 'outside', amount_cents: 4900 }]);
     expect(await newestReceipt()).toMatchObject({ state: 'paid', cardBrand: null });
     await agree();
   });
@@ -342,8 +342,8 @@ it('records events without a webhook as soon as the reconciler has run', async (
   await money.time.advance(new Date(money.clock.now().getTime() + 3 * 24 * HOUR));
   await money.reconciler.run();
   expect((await moves()).slice(1).toSorted((a, b) => a.amount_cents - b.amount_cents)).toEqual([
-    { kind: 'credit', amount_cents: 700 },
-    { kind: 'refund', amount_cents: 1000 },
+    { entry_type: 'credit', amount_cents: 700 },
+    { entry_type: 'refund', amount_cents: 1000 },
   ]);
   expect(await receipt()).toMatchObject({ refundedCents: 1000 });
   await agree();
@@ -359,7 +359,7 @@ describe('the ledger check', () => {
     const theirs = await money.payments.books.read();
     const own = await readBillingSnapshot(money.pool, () => money.clock.now());
     const { listing, invoice, subscription, payment, customer } = desk;
-    const said = (changes: { theirs?: Partial<typeof theirs>; own?: Partial<typeof own> }) =>
+    const differ = (changes: { theirs?: Partial<typeof theirs>; own?: Partial<typeof own> }) =>
       compareLedgers({ ...theirs, ...changes.theirs }, { ...own, ...changes.own }).disagreements;
     const first = <Item>(items: readonly Item[]): Item => items[0] ?? expect.fail('None');
     const [bill, row, home, sub, state] = [
@@ -369,19 +369,19 @@ describe('the ledger check', () => {
       first(own.subscriptions),
       first(theirs.subscriptions),
     ];
-    expect(said({})).toEqual([]);
+    expect(differ({})).toEqual([]);
 
     // payments
-    expect(said({ own: { ledger: own.ledger.slice(1) } })).toEqual([
+    expect(differ({ own: { ledger: own.ledger.slice(1) } })).toEqual([
       `charge ${payment} of invoice ${invoice} (listing ${listing}) for 49.00 is not in the ledger`,
     ]);
-    expect(said({ own: { ledger: [{ ...row, amountCents: 4899 }, ...own.ledger.slice(1)] } })).toEqual([
+    expect(differ({ own: { ledger: [{ ...row, amountCents: 4899 }, ...own.ledger.slice(1)] } })).toEqual([
       `charge ${payment} of invoice ${invoice} (listing ${listing}) for 49.00 is in the ledger as 48.99`,
     ]);
-    expect(said({ own: { ledger: [{ ...row, listing: 7 }, ...own.ledger.slice(1)] } })).toEqual([
+    expect(differ({ own: { ledger: [{ ...row, listing: 7 }, ...own.ledger.slice(1)] } })).toEqual([
       expect.stringContaining('is in the ledger for listing 7'),
     ]);
-    expect(said({ own: { ledger: [...own.ledger, { ...row, source: 'pi_nobody' }] } })).toEqual([
+    expect(differ({ own: { ledger: [...own.ledger, { ...row, source: 'pi_nobody' }] } })).toEqual([
       `charge pi_nobody of invoice ${invoice} (listing ${listing}) for 49.00 is not known to the processor`,
     ]);
     const { at } = first(theirs.returns);
@@ -395,30 +395,30 @@ describe('the ledger check', () => {
       ['credit', 'credit'],
       ['credit_used', 'credit used'],
     ] as const;
-    for (const [kind, words] of difference) {
-      const entry = { kind, source: 'x_1', amountCents: 100, at };
+    for (const [entryType, words] of difference) {
+      const entry = { entryType, source: 'x_1', amountCents: 100, at };
       const of = `${words} x_1 of invoice ${invoice} (listing ${listing}) for 1.00`;
       const here = { ledger: [...own.ledger, { ...row, ...entry }] };
-      const there = kind.startsWith('credit')
+      const there = entryType.startsWith('credit')
         ? { credits: [{ ...entry, customer, invoice, reverses: null }] }
         : { returns: [...theirs.returns, { ...entry, payment }] };
-      expect(said({ own: here }), kind).toEqual([`${of} is not known to the processor`]);
-      expect(said({ theirs: there }), kind).toContain(`${of} is not in the ledger`);
+      expect(differ({ own: here }), entryType).toEqual([`${of} is not known to the processor`]);
+      expect(differ({ theirs: there }), entryType).toContain(`${of} is not in the ledger`);
       const wrong = { ledger: [...own.ledger, { ...row, ...entry, amountCents: 99 }] };
-      expect(said({ theirs: there, own: wrong }), kind).toContain(`${of} is in the ledger as 0.99`);
+      expect(differ({ theirs: there, own: wrong }), entryType).toContain(`${of} is in the ledger as 0.99`);
     }
-    expect(said({ theirs: { returns: [] } })).toEqual(
+    expect(differ({ theirs: { returns: [] } })).toEqual(
       [
         expect.stringMatching(/^invoice .* had 0.00 refunded, but 10.00 on its receipt$/),
         expect.stringMatching(/^refund re_\w+ of invoice .* for 10.00 is not known to the processor$/),
       ].toReversed(),
     );
-    expect(said({ theirs: { charges: [{ id: 'ch_1', payment: null, amountCents: 300, customer }] } })).toEqual([
+    expect(differ({ theirs: { charges: [{ id: 'ch_1', payment: null, amountCents: 300, customer }] } })).toEqual([
       `charge ch_1 took 3.00 from ${customer} and pays no invoice of a listing`,
     ]);
-    const credit = { kind: 'credit' as const, source: 'cbtxn_1', amountCents: 700, at: new Date(), customer };
+    const credit = { entryType: 'credit' as const, source: 'cbtxn_1', amountCents: 700, at: new Date(), customer };
     expect(
-      said({
+      differ({
         theirs: { credits: [{ ...credit, invoice: null, reverses: null }], balances: new Map([[customer, 600]]) },
       }),
     ).toEqual([
@@ -428,45 +428,45 @@ describe('the ledger check', () => {
 
     // A deleted account is no longer a customer, and its credit is deleted with it.
     expect(
-      said({ theirs: { credits: [{ ...credit, invoice: null, reverses: null }], balances: new Map() } }),
+      differ({ theirs: { credits: [{ ...credit, invoice: null, reverses: null }], balances: new Map() } }),
     ).toHaveLength(1);
 
     // receipts
     const [paper] = own.invoices;
-    expect(said({ own: { invoices: [] } })).toEqual([
+    expect(differ({ own: { invoices: [] } })).toEqual([
       `invoice ${invoice} of listing ${listing} took 39.00, has no receipt and was not refunded`,
     ]);
-    expect(said({ own: { invoices: [{ ...first([paper]), status: 'open' }] } as Partial<typeof own> })).toEqual([
+    expect(differ({ own: { invoices: [{ ...first([paper]), status: 'open' }] } as Partial<typeof own> })).toEqual([
       `invoice ${invoice} of listing ${listing} is paid, but open on its receipt`,
     ]);
 
     // subscriptions and listings
-    expect(said({ own: { subscriptions: [] } })).toEqual([
+    expect(differ({ own: { subscriptions: [] } })).toEqual([
       `subscription ${subscription} of listing ${listing} is live, but belongs to no listing`,
       `listing ${listing} is active, but nothing pays for it`,
     ]);
-    expect(said({ theirs: { subscriptions: [...theirs.subscriptions, { ...state, id: 'sub_2' }] } })).toEqual([
+    expect(differ({ theirs: { subscriptions: [...theirs.subscriptions, { ...state, id: 'sub_2' }] } })).toEqual([
       expect.stringContaining(`sub_2 of listing ${listing} is live, and so is ${subscription}`),
       expect.stringContaining('sub_2'),
     ]);
-    expect(said({ own: { listings: [{ ...home, status: 13 }] } })).toEqual([
+    expect(differ({ own: { listings: [{ ...home, status: 13 }] } })).toEqual([
       `subscription ${subscription} of listing ${listing} is live, but its listing is expired`,
       expect.stringMatching(`listing ${listing} is expired, but invoice ${invoice} has paid it until `),
     ]);
-    expect(said({ own: { listings: [{ ...home, expiresAt: new Date(0) }] } })).toHaveLength(2);
-    expect(said({ own: { subscriptions: [{ ...sub, cancels: true, status: 'past_due' }] } })).toHaveLength(2);
+    expect(differ({ own: { listings: [{ ...home, expiresAt: new Date(0) }] } })).toHaveLength(2);
+    expect(differ({ own: { subscriptions: [{ ...sub, cancels: true, status: 'past_due' }] } })).toHaveLength(2);
     expect(bill.paid).toBe(true);
 
     // every field, in either direction
-    type Side = Parameters<typeof said>[0];
+    type Side = Parameters<typeof differ>[0];
     const receiptRow = first(own.invoices);
     const [before, after] = [new Date(sub.periodEnd.getTime() - 1000), new Date(sub.periodEnd.getTime() + 1000)];
     const over = new Date(own.now.getTime() - HOUR);
     const isOver = { status: 'canceled', endedAt: over } as const;
-    const moved = (kind: typeof row.kind, amountCents: number, source: string) =>
-      kind === 'credit'
-        ? { credits: [{ kind, source, amountCents, at, customer, invoice, reverses: null }] }
-        : { returns: [...theirs.returns, { kind, source, amountCents, at, payment }] };
+    const moved = (entryType: typeof row.entryType, amountCents: number, source: string) =>
+      entryType === 'credit'
+        ? { credits: [{ entryType, source, amountCents, at, customer, invoice, reverses: null }] }
+        : { returns: [...theirs.returns, { entryType, source, amountCents, at, payment }] };
     const differences: [string, Side][] = [
       ['ch_1 took 3.00 from', { theirs: { charges: [{ id: 'ch_1', payment: 'pi_2', amountCents: 300, customer }] } }],
       ['in the ledger for in_2', { own: { ledger: own.ledger.map((each) => ({ ...each, invoice: 'in_2' })) } }],
@@ -494,10 +494,10 @@ describe('the ledger check', () => {
       ['credited 1.00 more than was paid', { theirs: moved('refund', 4000, 'x_1') }],
       ['credited 1.00 more than was paid', { theirs: moved('credit', 4000, 'x_1') }],
     ];
-    for (const [line, sides] of differences) expect(said(sides), line).toContainEqual(expect.stringContaining(line));
+    for (const [line, sides] of differences) expect(differ(sides), line).toContainEqual(expect.stringContaining(line));
     // What is right: another customer's charge, credit that an open invoice holds back, and what a bank decided.
     const held = { ...credit, invoice: null, reverses: null };
-    const heldRow = { ...row, kind: 'credit', source: 'cbtxn_1', amountCents: 700, invoice: null } as const;
+    const heldRow = { ...row, entryType: 'credit', source: 'cbtxn_1', amountCents: 700, invoice: null } as const;
     const openInvoice = { ...bill, id: 'in_2', paid: false, status: 'open', charges: [] };
     const agreeing: Side[] = [
       { theirs: { charges: [{ id: 'ch_1', payment: null, amountCents: 300, customer: 'cus_2' }] } },
@@ -507,17 +507,17 @@ describe('the ledger check', () => {
       },
       { own: { listings: [{ ...home, demo: true, expiresAt: after }] } },
     ];
-    for (const sides of agreeing) expect(said(sides)).toEqual([]);
-    for (const kind of ['dispute', 'dispute_returned', 'refund_returned'] as const)
-      expect(said({ theirs: moved(kind, 4000, 'x_1') }).join(), kind).not.toContain('more than was paid');
+    for (const sides of agreeing) expect(differ(sides)).toEqual([]);
+    for (const entryType of ['dispute', 'dispute_returned', 'refund_returned'] as const)
+      expect(differ({ theirs: moved(entryType, 4000, 'x_1') }).join(), entryType).not.toContain('more than was paid');
 
     // items in progress are not checked
     const underway = new Set([`listing ${listing}`]);
-    expect(said({ own: { ledger: own.ledger.slice(1), underway } })).toEqual([]);
+    expect(differ({ own: { ledger: own.ledger.slice(1), underway } })).toEqual([]);
   });
 
   it('exits with 0 when all agree, else with 1, and prints the sums', async () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const apiUrl = `http://127.0.0.1:${money.processor.port}`;
     const { books } = await openProcessorSnapshots({
       live: { secretKey: 'sk_test_an_operator', apiUrl },
@@ -527,10 +527,10 @@ describe('the ledger check', () => {
       pool: money.pool,
       clock: money.clock,
       books,
-      print: (line: string) => void said.push(line),
+      print: (line: string) => void lines.push(line),
     };
     expect(await ledgerCommand([], deps)).toBe(0);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'charged: 49.00 in 1',
       'refunded: 10.00 in 1',
       'net 39.00 of 1 invoice, 1 subscription, 1 listing',
@@ -540,9 +540,9 @@ describe('the ledger check', () => {
     expect(await ledgerCommand(['--at-once'], deps)).toBe(1);
     for (const wrong of [['--atonce'], ['now']]) {
       expect(await ledgerCommand(wrong, deps)).toBe(1);
-      expect(said.at(-1)).toMatch(/^Usage: /);
+      expect(lines.at(-1)).toMatch(/^Usage: /);
     }
-    expect(said.filter((line) => line.startsWith('DISAGREE listing'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('DISAGREE listing'))).toHaveLength(1);
   });
 });
 

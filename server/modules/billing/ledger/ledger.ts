@@ -12,8 +12,8 @@ export interface LedgerSubject {
 }
 
 /** SQL for the amount of an invoice returned by us or by a bank; takes the invoice's id. Cents. */
-export const RETURNED_CENTS_SQL = `(select coalesce(sum(case when kind in ('refund', 'dispute') then amount_cents
-  when kind in ('refund_returned', 'dispute_returned') then -amount_cents else 0 end), 0)::int from ledger where invoice = ?)`;
+export const RETURNED_CENTS_SQL = `(select coalesce(sum(case when entry_type in ('refund', 'dispute') then amount_cents
+  when entry_type in ('refund_returned', 'dispute_returned') then -amount_cents else 0 end), 0)::int from ledger where invoice = ?)`;
 
 /**
  * Enters how these invoices were settled. The ledger has one row per movement of money or credit, keyed by the
@@ -28,7 +28,7 @@ export async function recordInvoices(
 ): Promise<PaidInvoice[]> {
   if (invoices.length === 0) return [];
   const known = await em.execute<{ invoice: string }[]>(
-    `select distinct invoice from ledger where invoice = any(?::text[]) and kind in ('charge', 'outside', 'credit_used', 'credit')`,
+    `select distinct invoice from ledger where invoice = any(?::text[]) and entry_type in ('charge', 'outside', 'credit_used', 'credit')`,
     [arrayOf(invoices.map(({ id }) => id))],
   );
   const first: PaidInvoice[] = [];
@@ -49,14 +49,14 @@ export async function enterMovements(
 ): Promise<ProcessorMovement[]> {
   const entered: ProcessorMovement[] = [];
   for (const move of moves) {
-    const { kind, source, amountCents, at } = move;
+    const { entryType, source, amountCents, at } = move;
     // Refunds made before rows had ids of their own were always full refunds.
     const rows = await em.execute(
-      `insert into ledger (listing_id, kind, invoice, customer, source, amount_cents, at)
+      `insert into ledger (listing_id, entry_type, invoice, customer, source, amount_cents, at)
        select ?, ?, ?, ?, ?, ?, ?
-        where not exists (select from ledger where kind = ? and invoice = ? and source = invoice and ? = 'refund')
+        where not exists (select from ledger where entry_type = ? and invoice = ? and source = invoice and ? = 'refund')
        on conflict do nothing returning id`,
-      [listing, kind, invoice, customer, source, amountCents, at, kind, invoice, kind],
+      [listing, entryType, invoice, customer, source, amountCents, at, entryType, invoice, entryType],
     );
     if (rows.length > 0) entered.push(move);
   }
@@ -66,7 +66,7 @@ export async function enterMovements(
 /** Returns where a payment was booked; null when it was not, or predates stored payment ids. */
 export async function subjectOf(em: EntityManager, payment: string): Promise<LedgerSubject | null> {
   const [row] = await em.execute<LedgerSubject[]>(
-    `select listing_id::float8 as listing, invoice, customer from ledger where source = ? and kind = 'charge'`,
+    `select listing_id::float8 as listing, invoice, customer from ledger where source = ? and entry_type = 'charge'`,
     [payment],
   );
   return row ?? null;
@@ -75,10 +75,10 @@ export async function subjectOf(em: EntityManager, payment: string): Promise<Led
 /** Returns a paid invoice's own entries. */
 export function settlementMovements(invoice: PaidInvoice): ProcessorMovement[] {
   const { id, charges, outsideCents, creditCents, creditUsedCents, paidAt: at } = invoice;
-  const own = (kind: LedgerEntryType, amountCents: number): ProcessorMovement[] =>
-    amountCents > 0 ? [{ kind, source: id, amountCents, at }] : [];
+  const own = (entryType: LedgerEntryType, amountCents: number): ProcessorMovement[] =>
+    amountCents > 0 ? [{ entryType, source: id, amountCents, at }] : [];
   return [
-    ...charges.map(({ payment, amountCents }) => ({ kind: 'charge' as const, source: payment, amountCents, at })),
+    ...charges.map(({ payment, amountCents }) => ({ entryType: 'charge' as const, source: payment, amountCents, at })),
     ...own('outside', outsideCents),
     ...own('credit', creditCents),
     ...own('credit_used', creditUsedCents),

@@ -26,7 +26,7 @@ const discrepancy = (
 export function reconcileInvoices(
   { invoices }: ProcessorSnapshot,
   own: BillingSnapshot,
-  kept: ReadonlyMap<string, number>,
+  nets: ReadonlyMap<string, number>,
 ): Discrepancy[] {
   const rows = new Map(own.invoices.map((row) => [row.id, row]));
   const wrong: Discrepancy[] = [];
@@ -34,7 +34,7 @@ export function reconcileInvoices(
     const row = rows.get(invoice.id);
     rows.delete(invoice.id);
     const say = (words: string) => wrong.push(discrepancy('invoice', invoice, words));
-    const left = kept.get(invoice.id) ?? 0;
+    const left = nets.get(invoice.id) ?? 0;
     if (!row) {
       if (invoice.paid && left > 0) say(`took ${centsAsDollars(left)}, has no receipt and was not refunded`);
       continue;
@@ -99,7 +99,7 @@ function isShownAsCharged(home: ListingState | undefined, row: Row, now: Date): 
 export function reconcileListings(
   { subscriptions, invoices }: ProcessorSnapshot,
   own: BillingSnapshot,
-  kept: ReadonlyMap<string, number>,
+  nets: ReadonlyMap<string, number>,
 ): Discrepancy[] {
   const states = new Map(subscriptions.map((state) => [state.id, state]));
   const rows = new Map(own.subscriptions.map((row) => [row.listing, row]));
@@ -122,7 +122,7 @@ export function reconcileListings(
   }
   const homes = new Map(own.listings.map((home) => [home.id, home]));
   for (const invoice of invoices) {
-    if (!invoice.paid || invoice.periodEnd <= own.now || (kept.get(invoice.id) ?? 0) <= 0) continue;
+    if (!invoice.paid || invoice.periodEnd <= own.now || (nets.get(invoice.id) ?? 0) <= 0) continue;
     const home = homes.get(invoice.listing ?? 0);
     // Removed by staff, deleted by its landlord, or a demo listing: its month is not refunded automatically.
     if (!home || home.status === REMOVED || home.demo) continue;

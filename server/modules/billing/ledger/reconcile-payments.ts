@@ -76,8 +76,8 @@ export function reconcileLedger(moves: readonly LinkedMovement[], { ledger }: Bi
 }
 
 /** Finds rows that predate movement ids: they are stored under their invoice's id. */
-function oldRow(rows: ReadonlyMap<string, Row>, { kind, invoice }: LinkedMovement): Row | undefined {
-  return (kind === 'charge' || kind === 'refund') && invoice ? rows.get(`${kind} ${invoice.id}`) : undefined;
+function oldRow(rows: ReadonlyMap<string, Row>, { entryType: type, invoice }: LinkedMovement): Row | undefined {
+  return (type === 'charge' || type === 'refund') && invoice ? rows.get(`${type} ${invoice.id}`) : undefined;
 }
 
 function difference(row: Row, { amountCents, invoice }: LinkedMovement): string | null {
@@ -110,8 +110,8 @@ export function reconcileCredit(
   { balances, invoices }: ProcessorSnapshot,
 ): Discrepancy[] {
   const given = new Map<string, number>();
-  for (const { kind, amountCents, customer } of moves) {
-    const sign = kind === 'credit' ? 1 : kind === 'credit_used' ? -1 : 0;
+  for (const { entryType, amountCents, customer } of moves) {
+    const sign = entryType === 'credit' ? 1 : entryType === 'credit_used' ? -1 : 0;
     given.set(customer, (given.get(customer) ?? 0) + sign * amountCents);
   }
   // An open invoice reserves part of the credit.
@@ -131,10 +131,10 @@ export function reconcileCredit(
 
 /** Returns the net amount of each invoice after refunds and disputes. Cents, by the invoice's id. */
 export function netByInvoice(moves: readonly LinkedMovement[]): Map<string, number> {
-  const kept = new Map<string, number>();
+  const nets = new Map<string, number>();
   for (const move of moves)
-    if (move.invoice) kept.set(move.invoice.id, (kept.get(move.invoice.id) ?? 0) + netCents([move]));
-  return kept;
+    if (move.invoice) nets.set(move.invoice.id, (nets.get(move.invoice.id) ?? 0) + netCents([move]));
+  return nets;
 }
 
 /** What an entry of an invoice adds to what its landlord has paid for a period; a bank decides disputes. */
@@ -150,13 +150,13 @@ const periodSigns: Partial<Record<LedgerEntryType, number>> = {
 /** Returns periods for which more was refunded and credited than was paid. */
 export function findExcessRefunds(moves: readonly LinkedMovement[], { balances }: ProcessorSnapshot): Discrepancy[] {
   const periods = new Map<string, { invoice: ProcessorInvoice; cents: number }>();
-  for (const { reverses, invoice: of, kind, amountCents, customer } of moves) {
+  for (const { reverses, invoice: of, entryType, amountCents, customer } of moves) {
     const invoice = of ?? reverses;
     // The credit of a deleted customer can no longer be read.
     if (!invoice || !balances.has(customer)) continue;
     const key = `${invoice.subscription} ${invoice.periodEnd.getTime()}`;
     const before = periods.get(key)?.cents ?? 0;
-    periods.set(key, { invoice, cents: before + (periodSigns[kind] ?? 0) * amountCents });
+    periods.set(key, { invoice, cents: before + (periodSigns[entryType] ?? 0) * amountCents });
   }
   return [...periods.values()]
     .filter(({ cents }) => cents < 0)
@@ -166,12 +166,12 @@ export function findExcessRefunds(moves: readonly LinkedMovement[], { balances }
     }));
 }
 
-const keyOf = ({ kind, source }: { kind: LedgerEntryType; source: string }): string => `${kind} ${source}`;
+const keyOf = (entry: { entryType: LedgerEntryType; source: string }) => `${entry.entryType} ${entry.source}`;
 
 function named(
-  { kind, source, amountCents }: { kind: LedgerEntryType; source: string; amountCents: number },
+  { entryType, source, amountCents }: { entryType: LedgerEntryType; source: string; amountCents: number },
   invoice: { id: string; listing: number | null } | null,
 ): string {
   const place = invoice ? ` of invoice ${invoice.id} (listing ${invoice.listing ?? 'unknown'})` : '';
-  return `${kind.replace('_', ' ')} ${source}${place} for ${centsAsDollars(amountCents)}`;
+  return `${entryType.replace('_', ' ')} ${source}${place} for ${centsAsDollars(amountCents)}`;
 }

@@ -34,7 +34,7 @@ const RENEWS = `l.status = 1 and s.status = 'active' and not s.cancel_at_period_
 /** Cards with upcoming charges whose expiry has not been announced. */
 const NOT_YET_SENT = `billing_customer c
   where c.payment_method is not null
-    and c.card_told is distinct from c.payment_method || ':' || c.card_year || '-' || c.card_month
+    and c.notified_card is distinct from c.payment_method || ':' || c.card_year || '-' || c.card_month
     and exists (select from subscription s join listing l on l.id = s.listing_id
                  where s.account_id = c.account_id and ${RENEWS})`;
 const COLUMNS = 'c.account_id, c.customer, c.payment_method, c.card_year, c.card_month';
@@ -74,17 +74,17 @@ export class CardExpiryNotices implements NoticeSource {
     if (card && (card.year !== year || card.month !== month))
       return billing.customers.saveCard(em, account, row.customer, card);
     const end = cardExpiresAt({ expMonth: month, expYear: year });
-    const told = notifiedCardKey({ id: row.payment_method, year, month });
+    const cardKey = notifiedCardKey({ id: row.payment_method, year, month });
     const facts = {
       account,
-      told,
+      cardKey,
       lastDay: new Date(end.getTime() - 1),
       ended: end <= now,
       charges: await this.#charges(em, account, end > now ? end : now),
     };
     const billed = await findBillingRecipient(em, { accountId: account, name: '' }, baseUrl);
     await mail.queue(em, { ...cardExpiryEmail(facts, billed), account });
-    await em.execute('update billing_customer set card_told = ? where account_id = ?', [told, account]);
+    await em.execute('update billing_customer set notified_card = ? where account_id = ?', [cardKey, account]);
   }
 
   /** Returns the first charge of each listing after the card's expiry, the earliest first. */
@@ -92,7 +92,7 @@ export class CardExpiryNotices implements NoticeSource {
     const rows = await em.execute<(ChargeRow & Parameters<typeof upcomingPrice>[0])[]>(
       `select l.name, s.anchor, s.period_end, s.price, ${UPCOMING_PRICE_SQL}
          from subscription s join billing_customer c on c.account_id = s.account_id
-         join listing l on l.id = s.listing_id left join new_price p on p.listing_id = l.id
+         join listing l on l.id = s.listing_id left join price_change p on p.listing_id = l.id
         where s.account_id = ? and ${RENEWS}`,
       [account],
     );

@@ -33,17 +33,17 @@ export class NoticeSender {
   /** Sends all due notices for up to `MAX_RUN_MS`; resolves with how many were sent. */
   async run(): Promise<number> {
     const until = performance.now() + MAX_RUN_MS;
-    let told = 0;
+    let sent = 0;
     for (const kind of this.deps.kinds) {
       for (let more = true; more && performance.now() < until;) {
         const found = await kind.due(BATCH + this.#waiting.size);
         const now = this.deps.clock.now().getTime();
         const due = found.filter(({ key }) => (this.#waiting.get(key) ?? 0) <= now);
-        for (const notice of due) if (await this.#send(notice)) told++;
+        for (const notice of due) if (await this.#send(notice)) sent++;
         more = found.length >= BATCH && due.length > 0;
       }
     }
-    return told;
+    return sent;
   }
 
   /** Returns when the next notice is due or retried; null when there is none. */

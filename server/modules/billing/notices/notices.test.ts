@@ -160,13 +160,13 @@ describe('a past-due renewal (K60)', () => {
     await to(since, 1);
     await Promise.all([1, 2].map(() => money.reconciler.run()));
     await money.settle();
-    const [asked, ...more] = sent('Please confirm the payment for Maple Court');
+    const [notice, ...more] = sent('Please confirm the payment for Maple Court');
     expect([more.length, sent('Payment failed').length]).toEqual([0, 0]);
-    expect(asked?.text).toContain('Your bank wants you to confirm the payment for Maple Court');
-    expect(asked?.text).toContain('Enter the same card again');
-    expect(asked?.text).toContain('Visa ending 3184');
-    expect(asked?.text).toMatch(/Confirm the payment: .*\/advertising-home#card/);
-    expect(asked?.text).not.toContain('could not charge');
+    expect(notice?.text).toContain('Your bank wants you to confirm the payment for Maple Court');
+    expect(notice?.text).toContain('Enter the same card again');
+    expect(notice?.text).toContain('Visa ending 3184');
+    expect(notice?.text).toMatch(/Confirm the payment: .*\/advertising-home#card/);
+    expect(notice?.text).not.toContain('could not charge');
     await chargeTo(account, 'pm_card_chargeCustomerFail');
     await to(since, 3.5);
     expect(sent('Payment failed again for Maple Court')).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('a past-due renewal (K60)', () => {
     await to(since, 1);
     await changeCard(account, 'pm_card_visa');
     const waiting = await money.rows<{ subject: string }>(
-      `select subject from mail where sent_at is null and refused_at is null order by subject`,
+      `select subject from email where sent_at is null and rejected_at is null order by subject`,
     );
     expect(waiting.map(({ subject }) => subject)).toEqual(['Receipt for Maple Court: $49. It stays']);
   });
@@ -269,10 +269,10 @@ describe('a canceled listing', () => {
     await to(ends, -6);
     await money.listings.activate(id, account);
     await money.listings.hide(rented.id, false, rented.account);
-    const told = await money.rows(
-      `select subject like 'Oak%' as rented, refused_at is not null as taken from mail where subject like '%ends on%' order by 1`,
+    const emails = await money.rows(
+      `select subject like 'Oak%' as rented, rejected_at is not null as taken from email where subject like '%ends on%' order by 1`,
     );
-    expect(told).toEqual([
+    expect(emails).toEqual([
       { rented: false, taken: true },
       { rented: true, taken: true },
     ]);
@@ -435,7 +435,7 @@ describe('a price that changed between two starts', () => {
     await startedWith(59);
     await to(renewal, 1);
     expect(charged()).toEqual([49, 49]);
-    const open = await money.rows(`select 1 from mail where subject like 'From %' and refused_at is null`);
+    const open = await money.rows(`select 1 from email where subject like 'From %' and rejected_at is null`);
     expect(open).toHaveLength(1);
   });
 

@@ -21,20 +21,20 @@ interface PlanRow {
   paid: number;
   target: number;
   /** The previous email's key, if there was one. */
-  letter: string | null;
+  email_key: string | null;
   sent: boolean;
 }
 
 const FROM = `listing l join subscription s on s.listing_id = l.id
-  left join new_price p on p.listing_id = l.id left join mail m on m.id = p.mail
+  left join price_change p on p.listing_id = l.id left join email m on m.id = p.email_id
   where l.status = 1 and s.status = 'active' and not s.cancel_at_period_end`;
-const WAITS = `(${APPLIES_NOW_SQL} and p.handed_at is null)`;
+const WAITS = `(${APPLIES_NOW_SQL} and p.submitted_at is null)`;
 const ms = (count: number) => `interval '${count} milliseconds'`;
 
 /** A higher price requires its email to have been sent seven days before; a lower one requires none. */
 const GIVEN_NOTICE = `(p.to_price <= p.from_price or m.sent_at <= s.period_end - ${ms(PRICE_NOTICE_MS)})`;
 const CAN_UPDATE_PROCESSOR = `${WAITS} and s.price in (p.from_price, p.to_price) and s.period_end >= p.from_at and ${GIVEN_NOTICE}
-  and not exists (select from kind_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
+  and not exists (select from property_type_change k where k.listing_id = l.id and k.state in ('open', 'authenticating'))`;
 
 /**
  * Applies a price that changed between two starts (ADR 0037): running subscriptions change over at a renewal, at the
@@ -64,20 +64,20 @@ export class PriceChangeNotices {
   }
 
   /** Returns the SQL of a month's price before the upcoming change, and of the price announced last. */
-  #notified(now: string): { paid: string; told: string } {
-    const ahead = `${APPLIES_NOW_SQL} and (p.handed_at is null or p.from_at > ${now})`;
+  #notified(now: string): { paid: string; announced: string } {
+    const ahead = `${APPLIES_NOW_SQL} and (p.submitted_at is null or p.from_at > ${now})`;
     return {
       paid: `(case when ${ahead} then p.paid_price else s.price end)`,
-      told: `(case when ${ahead} then p.to_price else s.price end)`,
+      announced: `(case when ${ahead} then p.to_price else s.price end)`,
     };
   }
 
   /** `?` twice: now. Selects subscriptions with another announced price, or whose email was not sent in time for the renewal. */
   #notNotified(): string {
     const target = this.#target();
-    return `${FROM} and ${target} is not null and (${this.#notified('?').told} <> ${target}
+    return `${FROM} and ${target} is not null and (${this.#notified('?').announced} <> ${target}
       or (${WAITS} and (s.price not in (p.from_price, p.to_price) or (p.to_price > p.from_price and m.sent_at is null
-        and m.refused_at is null and p.from_at < ?::timestamptz + ${ms(PRICE_NOTICE_MS)}))))`;
+        and m.rejected_at is null and p.from_at < ?::timestamptz + ${ms(PRICE_NOTICE_MS)}))))`;
   }
 
   async #dueNotices(most: number): Promise<DueNotice[]> {
@@ -97,7 +97,7 @@ export class PriceChangeNotices {
     return selectMoment(
       this.deps.orm.em.fork(),
       `select min(${at}) + interval '1 millisecond' as at from ${FROM} and ${WAITS}
-          and p.to_price > p.from_price and m.sent_at is null and m.refused_at is null and ${at} > ?`,
+          and p.to_price > p.from_price and m.sent_at is null and m.rejected_at is null and ${at} > ?`,
       [now],
     );
   }
@@ -109,22 +109,22 @@ export class PriceChangeNotices {
     const [row] = await em.execute<PlanRow[]>(
       `select l.account_id, l.name, l.hidden_at, l.type, s.subscription, s.price, s.anchor, s.period_end,
               ${this.#notified('?').paid} as paid, ${this.#target()} as target,
-              case when ${APPLIES_NOW_SQL} then p.letter end as letter, m.sent_at is not null as sent
+              case when ${APPLIES_NOW_SQL} then p.email_key end as email_key, m.sent_at is not null as sent
          from ${this.#notNotified()} and l.id = ? for update of l`,
       [now, now, now, id],
     );
     if (!row) return;
-    const told = row.letter !== null && (row.sent || !(await this.#withdraw(em, row.letter)));
-    await em.execute('delete from new_price where listing_id = ?', [id]);
+    const announced = row.email_key !== null && (row.sent || !(await this.#withdraw(em, row.email_key)));
+    await em.execute('delete from price_change where listing_id = ?', [id]);
     const { paid, target } = row;
     // The price is unchanged, and no other was announced.
-    if (target === row.price && !told) return;
+    if (target === row.price && !announced) return;
     const month = { anchor: new Date(row.anchor), periodEnd: new Date(row.period_end), price: row.price };
     const from = newPriceEffectiveFrom(month, target, now);
     const key = `new-price:${id}:${now.toISOString()}`;
     if (target !== row.price)
       await em.execute(
-        `insert into new_price (listing_id, subscription, type, paid_price, from_price, to_price, letter, mail, from_at)
+        `insert into price_change (listing_id, subscription, type, paid_price, from_price, to_price, email_key, email_id, from_at)
          values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [id, row.subscription, row.type, paid, row.price, target, key, emailId(key), from],
       );
@@ -135,9 +135,9 @@ export class PriceChangeNotices {
   }
 
   /** @returns whether the email will not be sent; one being sent at this moment will be. */
-  async #withdraw(em: EntityManager, letter: string): Promise<boolean> {
-    await this.deps.mail.withdraw(em, [letter], 'It is no longer so.');
-    const gone = await em.execute('select 1 from mail where id = ? and refused_at is not null', [emailId(letter)]);
+  async #withdraw(em: EntityManager, key: string): Promise<boolean> {
+    await this.deps.mail.withdraw(em, [key], 'It is no longer so.');
+    const gone = await em.execute('select 1 from email where id = ? and rejected_at is not null', [emailId(key)]);
     return gone.length > 0;
   }
 
@@ -150,7 +150,7 @@ export class PriceChangeNotices {
     const { orm, clock } = this.deps;
     const sql = `select l.id from ${this.#dueUpdates()} order by s.period_end limit ${most}`;
     const rows = await orm.em.fork().execute<{ id: string }[]>(sql, [clock.now()]);
-    return rows.map(({ id }) => ({ key: `hand:${id}`, send: () => this.#updateProcessor(id) }));
+    return rows.map(({ id }) => ({ key: `submit:${id}`, send: () => this.#updateProcessor(id) }));
   }
 
   #nextUpdateAfter(now: Date): Promise<Date | null> {
@@ -165,7 +165,7 @@ export class PriceChangeNotices {
    */
   async #updateProcessor(id: string): Promise<boolean> {
     const { orm, clock, payments, billing, security } = this.deps;
-    const handed = await orm.em.fork().transactional(async (em) => {
+    const submitted = await orm.em.fork().transactional(async (em) => {
       await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
       const [row] = await em.execute<{ subscription: string; type: number; from_price: number }[]>(
         `select s.subscription, l.type, p.from_price
@@ -176,15 +176,15 @@ export class PriceChangeNotices {
       if (!row || !offer) return null;
       const state = await payments.renewals.set(row.subscription, offer, row.from_price);
       if (state)
-        await em.execute('update new_price set handed_at = ?, from_at = ? where listing_id = ?', [
+        await em.execute('update price_change set submitted_at = ?, from_at = ? where listing_id = ?', [
           clock.now(),
           state.periodEnd,
           id,
         ]);
       return { subscription: row.subscription, done: state !== null };
     });
-    if (handed) await billing.sync(handed.subscription);
-    if (handed?.done) security.record('price_changed', { listingId: Number(id), reason: 'operator' });
-    return handed?.done ?? true;
+    if (submitted) await billing.sync(submitted.subscription);
+    if (submitted?.done) security.record('price_changed', { listingId: Number(id), reason: 'operator' });
+    return submitted?.done ?? true;
   }
 }

@@ -12,7 +12,7 @@ export const APPLIES_NOW_SQL = `p.subscription = s.subscription and p.type = l.t
 /** SQL of the pending price, if any; its email may not have been sent yet. Read by `upcomingPrice`. */
 export const UPCOMING_PRICE_SQL = `(case when ${APPLIES_NOW_SQL} then p.paid_price end) as coming_paid,
   (case when ${APPLIES_NOW_SQL} then p.to_price end) as coming_price,
-  (case when ${APPLIES_NOW_SQL} then case when p.handed_at is null then greatest(p.from_at, s.period_end) else p.from_at end end) as coming_from`;
+  (case when ${APPLIES_NOW_SQL} then case when p.submitted_at is null then greatest(p.from_at, s.period_end) else p.from_at end end) as coming_from`;
 
 export interface UpcomingPriceColumns {
   coming_paid: number | null;
@@ -35,7 +35,7 @@ export async function upcomingPriceChanges(
 ): Promise<Map<number, { paid: number; coming: NewPrice<Date> }>> {
   const rows = await em.execute<(UpcomingPriceColumns & { id: string })[]>(
     `select l.id, ${UPCOMING_PRICE_SQL}
-       from new_price p join listing l on l.id = p.listing_id join subscription s on s.listing_id = l.id
+       from price_change p join listing l on l.id = p.listing_id join subscription s on s.listing_id = l.id
       where l.id = any(?::bigint[])`,
     [arrayOf(listingIds)],
   );

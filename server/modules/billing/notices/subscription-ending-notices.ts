@@ -25,7 +25,7 @@ const WHEN = `greatest(${REMINDER_AT}, case when l.cancelled_at is null then l.r
 const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
   where l.status = 1 and ${STOPPED_AT} is not null and s.past_due_since is null
     and (l.cancelled_at is null or l.cancelled_at < ${REMINDER_AT})
-    and s.ending_told is distinct from ${STOPPED_AT}`;
+    and s.ending_notified is distinct from ${STOPPED_AT}`;
 
 /**
  * Reminds a landlord seven days before a listing ends that was canceled or marked as rented; an hour after a later mark.
@@ -75,7 +75,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
     const content = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
     await mail.queue(em, { ...content, account });
     await em.execute(
-      `update subscription set ending_told = ${STOPPED_AT} from listing l where l.id = listing_id and listing_id = ?`,
+      `update subscription set ending_notified = ${STOPPED_AT} from listing l where l.id = listing_id and listing_id = ?`,
       [id],
     );
   }

@@ -34,13 +34,13 @@ export async function withdrawNotices(
       NO_LONGER,
     );
   if (active && !row.cancelAtPeriodEnd) return;
-  const dropped = await em.execute<{ letter: string }[]>(
-    'delete from new_price where listing_id = ? and handed_at is null returning letter',
+  const dropped = await em.execute<{ email_key: string }[]>(
+    'delete from price_change where listing_id = ? and submitted_at is null returning email_key',
     [listing.id],
   );
   await mail.withdraw(
     em,
-    dropped.map(({ letter }) => letter),
+    dropped.map(({ email_key: key }) => key),
     NO_LONGER,
   );
 }
@@ -50,15 +50,15 @@ export async function withdrawCardNotice(
   em: EntityManager,
   mail: Emails,
   accountId: number,
-  kept: string,
+  currentKey: string,
 ): Promise<void> {
-  const old = await em.execute<{ told: string }[]>(
-    'select card_told as told from billing_customer where account_id = ? and card_told is not null and card_told <> ?',
-    [accountId, kept],
+  const old = await em.execute<{ notified_card: string }[]>(
+    'select notified_card from billing_customer where account_id = ? and notified_card is not null and notified_card <> ?',
+    [accountId, currentKey],
   );
   await mail.withdraw(
     em,
-    old.map(({ told }) => cardExpiryEmailKey(accountId, told)),
+    old.map((row) => cardExpiryEmailKey(accountId, row.notified_card)),
     NO_LONGER,
   );
 }

@@ -38,9 +38,11 @@ export class MissedEvents {
   async find(): Promise<{ groups: MissedGroup[]; until: Date }> {
     const { orm, clock, payments } = this.deps;
     const until = new Date(clock.now().getTime() - MIN_EVENT_AGE_MS);
-    const [mark] = await orm.em.fork().execute<{ heard_until: string | null }[]>('select heard_until from reconciler');
-    if (!mark?.heard_until) return { groups: [], until };
-    const since = new Date(mark.heard_until).getTime() - OVERLAP_MS;
+    const [mark] = await orm.em
+      .fork()
+      .execute<{ events_until: string | null }[]>('select events_until from reconciler');
+    if (!mark?.events_until) return { groups: [], until };
+    const since = new Date(mark.events_until).getTime() - OVERLAP_MS;
     const from = new Date(Math.max(since, until.getTime() - KEPT_MS));
     const events: PaymentEvent[] = [];
     for await (const event of payments.events.between(from, until)) events.push(event);
@@ -63,9 +65,9 @@ export class MissedEvents {
       const ofState = isStateEvent(event.type);
       if (ofState && stated) taken += (await recordEvent(this.deps.orm.em.fork(), event)) ? 1 : 0;
       else {
-        const heard = await this.deps.billing.handleEvent(event);
-        if (heard === 'ignored') this.#others.set(event.id, (this.#others.get(event.id) ?? 0) + 1);
-        if (heard !== 'taken') continue;
+        const outcome = await this.deps.billing.handleEvent(event);
+        if (outcome === 'ignored') this.#others.set(event.id, (this.#others.get(event.id) ?? 0) + 1);
+        if (outcome !== 'taken') continue;
         stated ||= ofState;
         taken++;
       }
@@ -79,6 +81,6 @@ export class MissedEvents {
     const times = failed.flatMap(({ events }) => events.map(({ at }) => Math.max(at.getTime(), end - CURSOR_HOLD_MS)));
     await this.deps.orm.em
       .fork()
-      .execute('update reconciler set heard_until = greatest(heard_until, ?)', [new Date(Math.min(end, ...times))]);
+      .execute('update reconciler set events_until = greatest(events_until, ?)', [new Date(Math.min(end, ...times))]);
   }
 }

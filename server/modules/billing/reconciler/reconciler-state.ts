@@ -6,7 +6,7 @@ import { UnresolvedOperations, type UnresolvedOperation } from './unresolved-ope
 export interface ReconcilerState {
   ranAt: Date | null;
   /** The last run that made a correction, and its report. */
-  did: { at: Date; report: ReconcileReport } | null;
+  lastChange: { at: Date; report: ReconcileReport } | null;
   /** Number of publish intents in progress. */
   open: number;
   /** Operations that need a person. */
@@ -15,21 +15,21 @@ export interface ReconcilerState {
 
 interface Row {
   ran_at: string | Date | null;
-  did_at: string | Date | null;
-  did: ReconcileReport | null;
+  changed_at: string | Date | null;
+  changes: ReconcileReport | null;
   open: number;
 }
 
 export async function reconcilerState(orm: MikroORM): Promise<ReconcilerState> {
   const [row] = await orm.em.fork().execute<Row[]>(
-    `select ran_at, did_at, did,
+    `select ran_at, changed_at, changes,
        (select count(*)::int from publish_intent where state in ('open', 'authenticating'))
-         + (select count(*)::int from kind_change where state in ('open', 'authenticating')) as open
+         + (select count(*)::int from property_type_change where state in ('open', 'authenticating')) as open
        from reconciler`,
   );
   return {
     ranAt: row?.ran_at ? new Date(row.ran_at) : null,
-    did: row?.did && row.did_at ? { at: new Date(row.did_at), report: row.did } : null,
+    lastChange: row?.changes && row.changed_at ? { at: new Date(row.changed_at), report: row.changes } : null,
     open: row?.open ?? 0,
     stuck: await new UnresolvedOperations(orm).list(),
   };

@@ -149,9 +149,9 @@ describe('an abandoned publish intent', () => {
     expect(await listingsOf(intent)).toEqual([]);
     expect(money.subscriptions()).toMatchObject([{ id: subscription, status: 'canceled' }]);
     expect(await refunds()).toHaveLength(1);
-    expect(await money.rows('select kind, amount_cents from ledger order by kind')).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
-      { kind: 'refund', amount_cents: 4900 },
+    expect(await money.rows('select entry_type, amount_cents from ledger order by entry_type')).toEqual([
+      { entry_type: 'charge', amount_cents: 4900 },
+      { entry_type: 'refund', amount_cents: 4900 },
     ]);
     await money.reconciler.run({ all: true });
     expect(await refunds()).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('an abandoned publish intent', () => {
     expect(await stateOf(intent?.id ?? '')).toBe('authenticating');
     await opened(intent?.id ?? '', HOUR);
     await money.reconciler.run();
-    expect(await stateOf(intent?.id ?? '')).toBe('refused');
+    expect(await stateOf(intent?.id ?? '')).toBe('rejected');
     expect(money.subscriptions().filter(({ status }) => status === 'active' || status === 'incomplete')).toEqual([]);
     expect(money.paid()).toEqual([]);
   });
@@ -232,7 +232,7 @@ const rowOf = async (listing: number) =>
 const minutesLater = (minutes: number) => money.time.advance(new Date(money.clock.now().getTime() + minutes * 60_000));
 const DAYS = 24 * HOUR;
 /** Resets the read position, as if the process had just started, so that all earlier events are read again. */
-const forgotten = () => money.pool.query('update reconciler set heard_until = null');
+const forgotten = () => money.pool.query('update reconciler set events_until = null');
 
 describe('a missed event', () => {
   it('is found within a minute, however old its subscription is', async () => {
@@ -281,11 +281,11 @@ describe('a missed event', () => {
   it('over months is recovered with one request per subscription instead of one per event', async () => {
     const { listing } = await listed();
     await money.time.advance(new Date(money.clock.now().getTime() + 100 * DAYS));
-    const asked = vi.spyOn(money.payments, 'retrieve');
+    const spy = vi.spyOn(money.payments, 'retrieve');
     const report = await money.reconciler.reconcile();
     expect(report.missedEvents).toBeGreaterThan(1);
     expect(report).toMatchObject({ caughtUp: 1, failed: 0 });
-    expect(asked.mock.calls.length).toBeLessThan(4);
+    expect(spy.mock.calls.length).toBeLessThan(4);
     expect(await money.rows('select 1 from ledger where listing_id = $1', [listing])).toHaveLength(4);
     expect(await money.reconciler.reconcile()).toMatchObject({ missedEvents: 0, caughtUp: 0 });
   });
@@ -369,17 +369,17 @@ describe('an unresolved operation', () => {
     await money.pool.query(`update subscription set status = 'past_due'`);
     const lost = vi.spyOn(money.payments, 'retrieve').mockRejectedValue(new Error('No such subscription'));
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 0 });
-    await money.pool.query(`update trouble set since = since - interval '1 hour'`);
+    await money.pool.query(`update unresolved_operation set since = since - interval '1 hour'`);
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 1 });
     expect(await stuck()).toMatchObject([
       { kind: 'subscription', id: subscription, problem: 'Error: No such subscription' },
     ]);
-    expect(await money.rows('select times from trouble')).toEqual([{ times: 2 }]);
+    expect(await money.rows('select times from unresolved_operation')).toEqual([{ times: 2 }]);
     lost.mockRestore();
     money.problems.length = 0;
     expect(await money.reconciler.reconcile()).toMatchObject({ failed: 0, stuck: 0, caughtUp: 1 });
     expect(await rowOf(listing)).toMatchObject({ status: 'active' });
-    expect(await money.rows('select subject from trouble')).toEqual([]);
+    expect(await money.rows('select subject from unresolved_operation')).toEqual([]);
   });
 
   it('may be a subscription that is active in our row and unknown to the processor', async () => {
@@ -387,14 +387,16 @@ describe('an unresolved operation', () => {
     await atDesk('DELETE', `subscriptions/${subscription}`);
     await money.pool.query(`update subscription set subscription = 'sub_that_is_gone'`);
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, givenBack: 0 });
-    expect(await money.rows('select subject from trouble')).toEqual([{ subject: 'subscription sub_that_is_gone' }]);
+    expect(await money.rows('select subject from unresolved_operation')).toEqual([
+      { subject: 'subscription sub_that_is_gone' },
+    ]);
     money.problems.length = 0;
   });
 
   it('is deleted when it no longer occurs', async () => {
     await money.reconciler.unresolved.note('subscription sub_that_is_gone', new Error('No such subscription'));
     await money.pool.query(
-      `update trouble set since = since - interval '3 days', last_at = last_at - interval '3 days'`,
+      `update unresolved_operation set since = since - interval '3 days', last_at = last_at - interval '3 days'`,
     );
     expect(await money.reconciler.reconcile()).toMatchObject({ stuck: 0 });
   });
@@ -411,7 +413,7 @@ describe('an unresolved operation', () => {
   it('may be a property type change whose cardholder did not respond', async () => {
     const { listing, subscription } = await listed();
     await money.pool.query(
-      `insert into kind_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
+      `insert into property_type_change (id, body_hash, listing_id, account_id, state, from_type, to_type, subscription, price,
          charge_cents, quoted_at, opened_at, touched_at)
        select gen_random_uuid(), 'x', id, account_id, 'authenticating', 84, 85, $2, 'price_1', 0, now(),
          now() - interval '25 minutes', now() from listing where id = $1`,

@@ -213,9 +213,9 @@ export class Reconciler {
     const em = this.deps.orm.em.fork();
     report.stuck = (await this.unresolved.list()).length;
     const now = new Date();
-    const did = correctedCount(report) > 0 ? JSON.stringify(report) : null;
+    const changes = correctedCount(report) > 0 ? JSON.stringify(report) : null;
     await em.execute('update reconciler set ran_at = ?', [now]);
-    if (did) await em.execute('update reconciler set did_at = ?, did = ?', [now, did]);
+    if (changes) await em.execute('update reconciler set changed_at = ?, changes = ?', [now, changes]);
     if (whole)
       await em.execute('delete from webhook_event where received_at < ?', [new Date(now.getTime() - EVENTS_KEPT_MS)]);
   }

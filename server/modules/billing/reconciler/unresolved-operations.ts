@@ -42,8 +42,8 @@ export class UnresolvedOperations {
   /** Returns the stored ones, so that resolved ones can be deleted. */
   async known(): Promise<Set<string>> {
     const em = this.orm.em.fork();
-    await em.execute('delete from trouble where last_at < ?', [new Date(Date.now() - RETENTION_MS)]);
-    const rows = await em.execute<{ subject: string }[]>('select subject from trouble');
+    await em.execute('delete from unresolved_operation where last_at < ?', [new Date(Date.now() - RETENTION_MS)]);
+    const rows = await em.execute<{ subject: string }[]>('select subject from unresolved_operation');
     return new Set(rows.map(({ subject }) => subject));
   }
 
@@ -52,15 +52,15 @@ export class UnresolvedOperations {
     const { type, message } = describeError(error);
     const now = new Date();
     await this.orm.em.fork().execute(
-      `insert into trouble (subject, problem, since, last_at) values (?, ?, ?, ?)
+      `insert into unresolved_operation (subject, problem, since, last_at) values (?, ?, ?, ?)
          on conflict (subject) do update
-           set problem = excluded.problem, last_at = excluded.last_at, times = trouble.times + 1`,
+           set problem = excluded.problem, last_at = excluded.last_at, times = unresolved_operation.times + 1`,
       [subject, `${type}: ${message}`, now, now],
     );
   }
 
   async resolve(subject: string): Promise<void> {
-    await this.orm.em.fork().execute('delete from trouble where subject = ?', [subject]);
+    await this.orm.em.fork().execute('delete from unresolved_operation where subject = ?', [subject]);
   }
 
   /** Returns the operations that need a person, oldest first. */
@@ -68,17 +68,17 @@ export class UnresolvedOperations {
     const ago = (ms: number) => new Date(Date.now() - ms);
     const rows = await this.orm.em.fork().execute<(Omit<UnresolvedOperation, 'since'> & { since: string | Date })[]>(
       `select regexp_replace(subject, ' \\S+$', '') as kind, substring(subject from '\\S+$') as id, problem, since
-         from trouble where since <= ?
+         from unresolved_operation where since <= ?
        union all
        select kind, id::text, case state when 'open' then 'open for minutes' else 'its cardholder was never heard of' end,
               opened_at
          from (select 'try' as kind, id, state, opened_at from publish_intent
-               union all select 'kind change', id, state, opened_at from kind_change) tries
+               union all select 'kind change', id, state, opened_at from property_type_change) tries
         where (state = 'open' and opened_at <= ? or state = 'authenticating' and opened_at <= ?)
-          and not exists (select from trouble where subject = kind || ' ' || id)
+          and not exists (select from unresolved_operation where subject = kind || ' ' || id)
        union all
-       select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(refusal, ''), given_up_at
-         from mail where given_up_at is not null and sent_at is null and refused_at is null
+       select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(rejection, ''), given_up_at
+         from email where given_up_at is not null and sent_at is null and rejected_at is null
        union all
        select 'lost subscription', subscription, 'charges ' || customer || ' for a listing made after the restored backup',
               found_at

@@ -18,7 +18,7 @@ afterEach(() => money.close());
 /** Returns all rows that a webhook may change. */
 async function everything() {
   await money.settle();
-  const tables = ['listing', 'subscription', 'ledger', 'mail', 'offer'];
+  const tables = ['listing', 'subscription', 'ledger', 'email', 'offer'];
   const rows = await Promise.all(tables.map((table) => money.rows(`select row::text from ${table} as row order by 1`)));
   return { rows, emails: money.emails.map(({ subject }) => subject).toSorted() };
 }
@@ -58,19 +58,19 @@ describe('a webhook', () => {
   it('redelivered, in any order, days late, changes nothing', async () => {
     await aMonthOn();
     const before = await everything();
-    const told = money.told.toReversed();
-    for (const { body, signature } of told)
+    const all = money.deliveries.toReversed();
+    for (const { body, signature } of all)
       expect(await money.billing.handleWebhook(body, signature)).toMatch(/^(known|taken)$/);
-    for (const { body, signature } of told) expect(await money.billing.handleWebhook(body, signature)).toBe('known');
+    for (const { body, signature } of all) expect(await money.billing.handleWebhook(body, signature)).toBe('known');
     await money.pool.query('delete from webhook_event');
-    for (const { body, signature } of told) expect(await money.billing.handleWebhook(body, signature)).toBe('taken');
+    for (const { body, signature } of all) expect(await money.billing.handleWebhook(body, signature)).toBe('taken');
     await money.pool.query('delete from webhook_event');
-    await Promise.all(told.map(({ body, signature }) => money.billing.handleWebhook(body, signature)));
+    await Promise.all(all.map(({ body, signature }) => money.billing.handleWebhook(body, signature)));
     expect(await everything()).toEqual(before);
   });
 
   it('about an earlier state does not overwrite the present state', async () => {
-    const first = money.told.map(({ body }) => body.toString());
+    const first = money.deliveries.map(({ body }) => body.toString());
     await aMonthOn();
     const before = await everything();
     await money.pool.query('delete from webhook_event');
@@ -80,11 +80,11 @@ describe('a webhook', () => {
 
   it('delivered twenty times at one moment is handled once', async () => {
     const body = eventOf('customer.subscription.updated', ours());
-    const asked = vi.spyOn(money.payments, 'retrieve');
+    const spy = vi.spyOn(money.payments, 'retrieve');
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf(send(body))));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await kept()).filter((id) => id === 'evt_of_the_test')).toHaveLength(1);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(spy).toHaveBeenCalledTimes(1);
   });
 
   it('that was never delivered is made up for by the next one', async () => {
@@ -92,7 +92,7 @@ describe('a webhook', () => {
       `update subscription set period_end = period_end - interval '1 day', status = 'past_due', past_due_since = now()`,
     );
     await money.pool.query('delete from webhook_event');
-    const [last] = money.told;
+    const [last] = money.deliveries;
     if (!last) throw new Error('Nothing was told.');
     await money.billing.handleWebhook(last.body, last.signature);
     expect(await money.rows('select status, past_due_since from subscription')).toEqual([
@@ -104,9 +104,9 @@ describe('a webhook', () => {
   });
 
   it("without the processor's signature is rejected with 400", async () => {
-    const [told] = money.told;
-    const body = told?.body.toString() ?? '';
-    const signed = { 'stripe-signature': told?.signature ?? '' };
+    const [webhook] = money.deliveries;
+    const body = webhook?.body.toString() ?? '';
+    const signed = { 'stripe-signature': webhook?.signature ?? '' };
     expect(await statusOf(post(body, signed))).toBe(200);
     expect(await statusOf(post(body, {}))).toBe(400);
     expect(await statusOf(post(body, { 'stripe-signature': 't=1,v1=00' }))).toBe(400);
@@ -163,10 +163,10 @@ describe('a webhook', () => {
   });
 
   it('is redelivered after it could not be handled', async () => {
-    const [told] = money.told;
+    const [webhook] = money.deliveries;
     await money.pool.query('delete from webhook_event');
     await money.pool.query('alter table invoice rename to invoice_away');
-    const { body = Buffer.alloc(0), signature = '' } = told ?? {};
+    const { body = Buffer.alloc(0), signature = '' } = webhook ?? {};
     await expect(money.billing.handleWebhook(body, signature)).rejects.toThrow();
     expect(await kept()).toEqual([]);
     await money.pool.query('alter table invoice_away rename to invoice');

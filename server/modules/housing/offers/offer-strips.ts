@@ -31,7 +31,7 @@ const PROFILES = {
  * the call, whichever process wrote.
  */
 export class OfferStrips {
-  readonly #kept = new LRUCache<number, OfferStrip>({
+  readonly #cache = new LRUCache<number, OfferStrip>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes, starts }) => STRIP_BYTES + bytes.length + starts.byteLength,
   });
@@ -44,8 +44,8 @@ export class OfferStrips {
     const versions = new Map(rows.map(({ strip, version }) => [strip, version]));
     const found = new Map<number, OfferStrip>();
     for (const strip of strips) {
-      const kept = this.#kept.get(strip);
-      if (kept && kept.version === (versions.get(strip) ?? '')) found.set(strip, kept);
+      const cached = this.#cache.get(strip);
+      if (cached && cached.version === (versions.get(strip) ?? '')) found.set(strip, cached);
     }
     const missing = strips.filter((strip) => !found.has(strip));
     // Read after the versions: a change in between makes a strip newer than its version, and it is read again.
@@ -53,7 +53,7 @@ export class OfferStrips {
       for (const [strip, bytes] of await this.#load(missing)) {
         const read = { version: versions.get(strip) ?? '', bytes, starts: profileStarts(bytes) };
         found.set(strip, read);
-        this.#kept.set(strip, read);
+        this.#cache.set(strip, read);
       }
     return [...found.values()];
   }

@@ -112,14 +112,14 @@ export const searchStatement = (area: SearchArea, terms: SearchTerms, page: numb
       .map((column) => `shown.${column}`)
       .join(', ');
     // A state is read in the order of its index until the page is full; a circle is measured once.
-    const kept = pointOf(area) || needsFloorplans(terms) ? 'materialized' : 'not materialized';
+    const hint = pointOf(area) || needsFloorplans(terms) ? 'materialized' : 'not materialized';
     const notStated = asksStated(terms) ? '(select count(*) from near where not fits)::integer' : 'null::integer';
     const petsNotStated =
       petsMasks(terms).allowed === 0
         ? 'null::integer'
         : '(select count(*) from near where fits and not welcome)::integer';
     return `
-  with near as ${kept} (${offers}),
+  with near as ${hint} (${offers}),
   shown as (select * from near where fits order by ${order} limit ${PER_PAGE} offset ${bind((page - 1) * PER_PAGE, 'bigint')})
   select (select count(*) from near where fits)::integer as total, ${notStated} as not_stated,
     ${petsNotStated} as pets_not_stated, shown.miles, ${columns}

@@ -23,11 +23,11 @@ function nearSql(area: SearchArea, condition: string, bind: Bind): string {
  * Returns the statement that counts every filter option (domain/search/filter-options.ts): one row of numbers, a
  * `total` and a `stated` for each option in its order.
  */
-export const filterCountsStatement = (area: SearchArea, asked: Criteria): Statement =>
+export const filterCountsStatement = (area: SearchArea, criteria: Criteria): Statement =>
   prepared((bind) => {
-    const options = filterOptions.map(({ key, states }) => ({ criteria: setFilter(asked, key, true), states }));
+    const options = filterOptions.map(({ key, states }) => ({ criteria: setFilter(criteria, key, true), states }));
     // Pets are in the condition of each option: a pet more is an option itself.
-    const { pets: _pets, maxWalk: _walk, ...base } = asked;
+    const { pets: _pets, maxWalk: _walk, ...base } = criteria;
     const size = floorplanSql({ ...base, utilities: undefined, lease: undefined, availableBy: undefined }, bind).size;
     const terms = new Map<string, string>();
     const termOf = ({ utilities, lease, availableBy, minRent }: Criteria): string => {
@@ -53,7 +53,7 @@ export const filterCountsStatement = (area: SearchArea, asked: Criteria): Statem
       return `count(*) filter (where plan.${states.term})`;
     });
     const plans = [...terms].map(([strict, name]) => `bool_or(${strict}) as ${name}`);
-    const said = Object.entries(termColumns).map(([term, condition]) => `bool_or(${condition}) as "${term}"`);
+    const termSelects = Object.entries(termColumns).map(([term, condition]) => `bool_or(${condition}) as "${term}"`);
     return `
   with near as materialized (${nearSql(area, offerSql(base, bind), bind)}),
   everything as materialized (${nearSql(area, `bedrooms = ${ANY_BEDROOMS}`, bind)}),
@@ -67,7 +67,7 @@ export const filterCountsStatement = (area: SearchArea, asked: Criteria): Statem
   ), stated as (
     select array[${stated.join(', ').replaceAll(/plan\.(\w+)/g, 'plan."$1"')}]::integer[] as stated
     from everything cross join lateral (
-      select ${said.join(', ')} from floorplan f where f.listing_id = everything.listing_id
+      select ${termSelects.join(', ')} from floorplan f where f.listing_id = everything.listing_id
     ) plan where miles <= ${bind(searchRadius({}), 'float8')}
   )
   select totals, stated from totals, stated`;

@@ -97,11 +97,11 @@ const filters: fc.Arbitrary<HousingFilter> = fc
 
 it('returns the same as the plain functions, over random listings and searches', { timeout: 60_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(homesOf, fc.array(filters, { minLength: 24, maxLength: 24 }), async (homes, asked) => {
+    fc.asyncProperty(homesOf, fc.array(filters, { minLength: 24, maxLength: 24 }), async (homes, searches) => {
       await writeTestListings(pool, homes);
       const housing = newService();
       await housing.reindexAll();
-      for (const filter of asked) {
+      for (const filter of searches) {
         const inState = filter.locationType === 'state';
         const place: Place = inState ? { kind: 'state', state: 'OH' } : { kind: 'point', point: campus };
         const found = await housing.suggestions(filter);
@@ -154,7 +154,7 @@ it('counts the filter options as the plain function does', { timeout: 60_000 }, 
         ],
       })),
     );
-  const asked = fc.record(
+  const criteria = fc.record(
     {
       bedrooms: fc.constantFrom(2, 3),
       maxBudget: fc.constantFrom(1000, 2000),
@@ -169,7 +169,7 @@ it('counts the filter options as the plain function does', { timeout: 60_000 }, 
     { requiredKeys: [] },
   );
   await fc.assert(
-    fc.asyncProperty(homesWithTerms, fc.array(asked, { minLength: 8, maxLength: 8 }), async (homes, searches) => {
+    fc.asyncProperty(homesWithTerms, fc.array(criteria, { minLength: 8, maxLength: 8 }), async (homes, searches) => {
       await writeTestListings(pool, homes);
       const housing = newService();
       await housing.reindexAll();
@@ -227,10 +227,10 @@ it('reads only the offer index', async () => {
   }));
   await writeTestListings(pool, homes);
   await newService().reindexAll();
-  const asked = { bedrooms: 2, bathrooms: 2, maxBudget: 800 };
+  const criteria = { bedrooms: 2, bathrooms: 2, maxBudget: 800 };
   for (const { text, values } of [
-    cellsStatement({ ...campus, state: 'OH' }, asked),
-    fitsAroundStatement(colleges, asked),
+    cellsStatement({ ...campus, state: 'OH' }, criteria),
+    fitsAroundStatement(colleges, criteria),
   ]) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -246,12 +246,12 @@ it('limits its database load under many concurrent, different queries', async ()
   await housing.reindexAll();
   let asking = 0;
   let most = 0;
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   const ask = (budget: number) => housing.suggestions({ locationType: 'state', locationId: 39, maxBudget: budget });
   await ask(999);
-  const spy = vi.spyOn(pool, 'query').mockImplementation(((...asked: unknown[]) => {
+  const spy = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
     most = Math.max(most, ++asking);
-    return query(...asked).finally(() => asking--);
+    return query(...args).finally(() => asking--);
   }) as never);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(1000 + n)));
   spy.mockRestore();

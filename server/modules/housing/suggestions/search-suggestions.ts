@@ -37,39 +37,39 @@ export class SuggestionService {
 
   constructor(private readonly deps: SuggestionDeps) {}
 
-  of(asked: HousingFilter, location: SearchLocation): Promise<SearchSuggestionsView> {
+  of(filter: HousingFilter, location: SearchLocation): Promise<SearchSuggestionsView> {
     const find = async (): Promise<SearchSuggestionsView> => {
       const point = pointOf(location);
-      const { rows } = await this.deps.reads.query<CellRow>(cellsStatement(location, asked));
-      const cells = rows.map((row) => toCell(row, asked));
+      const { rows } = await this.deps.reads.query<CellRow>(cellsStatement(location, filter));
+      const cells = rows.map((row) => toCell(row, filter));
       return {
-        relaxations: suggestRelaxations(cells, asked).map(({ maxBudget: budget, ...change }) => ({
+        relaxations: suggestRelaxations(cells, filter).map(({ maxBudget: budget, ...change }) => ({
           ...change,
           budget,
         })),
-        elsewhere: point && (await this.#alternativePlaces(point, asked, countFitting(cells, asked))),
+        elsewhere: point && (await this.#alternativePlaces(point, filter, countFitting(cells, filter))),
       };
     };
-    return this.#limited(this.#cache, asked, find, NONE);
+    return this.#limited(this.#cache, filter, find, NONE);
   }
 
   /** Returns the filter options offered at a place, each with its count; [] when too many requests wait. */
-  filterCounts(asked: HousingFilter, location: SearchLocation): Promise<FilterCount[]> {
+  filterCounts(filter: HousingFilter, location: SearchLocation): Promise<FilterCount[]> {
     const count = async (): Promise<FilterCount[]> => {
-      const { rows } = await this.deps.reads.query<FilterCountsRow>(filterCountsStatement(location, asked));
+      const { rows } = await this.deps.reads.query<FilterCountsRow>(filterCountsStatement(location, filter));
       const { totals = [], stated = [] } = rows[0] ?? {};
       return filterOptions.flatMap(({ key }, index) => {
         const enough = key.startsWith('max_walk') ? pointOf(location) !== null : (stated[index] ?? 0) >= LEAST_STATED;
         return enough ? [{ key, total: totals[index] ?? 0 }] : [];
       });
     };
-    return this.#limited(this.#counts, asked, count, BUSY);
+    return this.#limited(this.#counts, filter, count, BUSY);
   }
 
   /** Returns the cached value of a search, or finds it; `busy`, which is not cached, when too many requests wait. */
   #limited<Value>(
     cache: SingleFlightCache<Value>,
-    asked: HousingFilter,
+    filter: HousingFilter,
     find: () => Promise<Value>,
     busy: Value,
   ): Promise<Value> {
@@ -77,7 +77,7 @@ export class SuggestionService {
       const found = await this.#limit.run(find);
       return found === 'busy' ? busy : found;
     };
-    return cache.get(filterKey(asked), make, (value) => value !== busy);
+    return cache.get(filterKey(filter), make, (value) => value !== busy);
   }
 
   /** Clears the cache, since a listing or its rent changed in this process. */
@@ -86,10 +86,10 @@ export class SuggestionService {
     this.#counts.clear();
   }
 
-  async #alternativePlaces(from: Point, asked: HousingFilter, here: number): Promise<AlternativePlaceView | null> {
+  async #alternativePlaces(from: Point, filter: HousingFilter, here: number): Promise<AlternativePlaceView | null> {
     const colleges = alternativeColleges(await this.deps.places.collegesWithin(from, ALTERNATIVE_COLLEGE_MILES), from);
     if (colleges.length === 0) return null;
-    const { rows } = await this.deps.reads.query<{ fits: number }>(fitsAroundStatement(colleges, asked));
+    const { rows } = await this.deps.reads.query<{ fits: number }>(fitsAroundStatement(colleges, filter));
     const index = rows.findIndex(({ fits }) => fits > here);
     const [college, row] = [colleges[index], rows[index]];
     const location = college && (await this.deps.locate({ locationType: 'college', locationId: college.id }));

@@ -43,7 +43,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   clock.set(NOW);
   await app.rows('delete from lead');
-  await app.rows('delete from mail');
+  await app.rows('delete from email');
   await app.rows('delete from throttle');
   await app.rows('update listing set capped_until = null');
 });
@@ -69,7 +69,7 @@ const request = (housingId: number, firstName: string, more: object = {}) =>
     // One address per request, because rate limits per address are not tested here.
     { ip: `10.0.${caller >> 8}.${caller++ & 255}` },
   );
-async function asked(housingId: number, firstName: string, more?: object): Promise<string> {
+async function createLead(housingId: number, firstName: string, more?: object): Promise<string> {
   const outcome = await request(housingId, firstName, more);
   if (!('sent' in outcome)) throw new Error(JSON.stringify(outcome));
   return String(outcome.sent.id);
@@ -119,7 +119,7 @@ const NEXT_MONTH = new Date('2026-10-01T00:00:00Z');
 
 describe('the inbox', () => {
   it('is newest first, in pages of twenty, with counts of all', async () => {
-    await app.rows(`insert into lead (listing_id, kind, first_name, last_name, phone, email, created_at, delivered_at)
+    await app.rows(`insert into lead (listing_id, type, first_name, last_name, phone, email, created_at, delivered_at)
       select ${LOFTS}, 'request', 'R' || n, 'Q', '6145550123', 'r@students.example', now(), now()
       from generate_series(0, 44) n`);
     const first = await inboxOf(rosa);
@@ -134,8 +134,8 @@ describe('the inbox', () => {
   });
 
   it('filters by listing, stage and search text, and counts what the rest of the filter finds', async () => {
-    const ada = await asked(LOFTS, 'Ada', { message: 'Room for a piano_100%?' });
-    await asked(HOUSE, 'Bea');
+    const ada = await createLead(LOFTS, 'Ada', { message: 'Room for a piano_100%?' });
+    await createLead(HOUSE, 'Bea');
     await change(rosa, ada, { stage: 'toured', note: 'Plays Chopin' });
     expect(namesOf(await inboxOf(rosa, { listingId: String(HOUSE) }))).toEqual(['Bea']);
     expect(namesOf(await inboxOf(rosa, { stage: 'toured' }))).toEqual(['Ada']);
@@ -151,7 +151,7 @@ describe('the inbox', () => {
   });
 
   it('saves stage, note and read state for every device', async () => {
-    const ada = await asked(LOFTS, 'Ada');
+    const ada = await createLead(LOFTS, 'Ada');
     expect((await change(rosa, ada, { stage: 'contacted', read: true })).data?.changeLead).toMatchObject({
       lead: { stage: 'contacted', unread: false, note: '' },
     });
@@ -165,8 +165,8 @@ describe('the inbox', () => {
   });
 
   it('hides the data of waiting leads, also from search, and rejects changes to them', async () => {
-    for (let n = 0; n < 10; n++) await asked(HOUSE, `R${n}`);
-    const late = await asked(HOUSE, 'Zenobia');
+    for (let n = 0; n < 10; n++) await createLead(HOUSE, `R${n}`);
+    const late = await createLead(HOUSE, 'Zenobia');
     const inbox = await inboxOf(rosa);
     expect(inbox.leadInbox.leads[0]).toMatchObject({ id: late, firstName: '', delivered: false, unread: false });
     expect(inbox.leadCounts).toMatchObject({ all: 11, waiting: 1, unread: 10 });
@@ -179,7 +179,7 @@ describe('the inbox', () => {
 
 describe('another landlord (K41)', () => {
   it('reads and changes nothing: neither over GraphQL nor in the CSV file', async () => {
-    const ada = await asked(LOFTS, 'Ada');
+    const ada = await createLead(LOFTS, 'Ada');
     const inbox = await inboxOf(lou);
     expect([inbox.leadInbox.leads, inbox.leadCounts['all']]).toEqual([[], 0]);
     expect((await inboxOf(lou, { listingId: String(LOFTS) })).leadInbox.leads).toEqual([]);
@@ -199,7 +199,7 @@ describe('another landlord (K41)', () => {
 
 describe('spam (K23)', () => {
   it('is listed separately, is not counted, and can be restored completely', async () => {
-    const ada = await asked(LOFTS, 'Ada');
+    const ada = await createLead(LOFTS, 'Ada');
     await change(rosa, ada, { stage: 'toured' });
     expect((await markSpam(rosa, ada)).data?.markLeadSpam).toMatchObject({ lead: { spam: true, unread: false } });
     expect((await inboxOf(rosa)).leadInbox.leads).toEqual([]);
@@ -211,7 +211,7 @@ describe('spam (K23)', () => {
 
   it('frees its place among the ten for the lead that waits longest; the cap is updated in both directions', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 12; n++) ids.push(await asked(HOUSE, `R${n}`));
+    for (let n = 0; n < 12; n++) ids.push(await createLead(HOUSE, `R${n}`));
     expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 10, waiting: 2 });
     await markSpam(rosa, ids[0] ?? '');
     expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 10, waiting: 1 });
@@ -220,13 +220,13 @@ describe('spam (K23)', () => {
     await markSpam(rosa, ids[1] ?? '');
     await markSpam(rosa, ids[2] ?? '');
     expect(await house()).toEqual({ capped: null, offered: true, counted: 9, waiting: 0 });
-    const emails = async () => (await app.rows(`select 1 from mail where "to" = 'rosa@b.example'`)).length;
+    const emails = async () => (await app.rows(`select 1 from email where "to" = 'rosa@b.example'`)).length;
     const sent = await emails();
     // R10 and R11 keep the places that the marks freed: taking the marks back delivers nothing.
     for (const id of ids.slice(0, 3))
       expect((await markSpam(rosa, id, false)).data?.['markLeadSpam']).toMatchObject({ lead: { spam: false } });
     expect(await house()).toEqual({ capped: NEXT_MONTH, offered: false, counted: 12, waiting: 0 });
-    await asked(HOUSE, 'Late');
+    await createLead(HOUSE, 'Late');
     for (const id of ids.slice(0, 3)) await markSpam(rosa, id);
     // Of the same three places, two are used.
     expect(await house()).toMatchObject({ counted: 10, waiting: 0 });
@@ -235,14 +235,14 @@ describe('spam (K23)', () => {
 
   it('frees at most three places a month', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 15; n++) ids.push(await asked(HOUSE, `R${n}`));
+    for (let n = 0; n < 15; n++) ids.push(await createLead(HOUSE, `R${n}`));
     for (const id of ids.slice(0, 5)) await markSpam(rosa, id);
     expect(await house()).toMatchObject({ capped: NEXT_MONTH, counted: 8, waiting: 2 });
   });
 
   it('counts exactly under concurrent requests and changes', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 10; n++) ids.push(await asked(HOUSE, `R${n}`));
+    for (let n = 0; n < 10; n++) ids.push(await createLead(HOUSE, `R${n}`));
     await Promise.all([
       ...ids.slice(0, 4).flatMap((id) => [markSpam(rosa, id), markSpam(rosa, id)]),
       ...Array.from({ length: 12 }, (_, n) => request(HOUSE, `Late${n}`)),
@@ -252,34 +252,34 @@ describe('spam (K23)', () => {
     await Promise.all([...ids.slice(0, 4).map((id) => markSpam(rosa, id, false)), request(HOUSE, 'Last')]);
     expect(await house()).toMatchObject({ capped: NEXT_MONTH, counted: 13, waiting: 10 });
     const mails = await app.rows(
-      `select 1 from mail where subject like 'R% is interested%' or subject like 'La% is interested%'`,
+      `select 1 from email where subject like 'R% is interested%' or subject like 'La% is interested%'`,
     );
     expect(mails.length).toBeGreaterThanOrEqual(13);
   });
 
   it('from a past month frees no place in this one', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 10; n++) ids.push(await asked(HOUSE, `R${n}`));
+    for (let n = 0; n < 10; n++) ids.push(await createLead(HOUSE, `R${n}`));
     clock.set(new Date('2026-10-02T12:00:00Z'));
     await app.services.leadDelivery.run();
-    for (let n = 0; n < 11; n++) await asked(HOUSE, `New${n}`);
+    for (let n = 0; n < 11; n++) await createLead(HOUSE, `New${n}`);
     await markSpam(rosa, ids[0] ?? '');
     expect(await house()).toMatchObject({ capped: new Date('2026-11-01T00:00:00Z'), waiting: 1 });
   });
 
   it('from the start is shown as spam and not emailed; "Not spam" emails it then, taking a place, or puts it on hold (K76)', async () => {
     const website = 'https://pills.example';
-    const [ada, ben] = [await asked(LOFTS, 'Ada', { website }), await asked(HOUSE, 'Ben', { website })];
+    const [ada, ben] = [await createLead(LOFTS, 'Ada', { website }), await createLead(HOUSE, 'Ben', { website })];
     expect((await inboxOf(rosa)).leadInbox.leads).toEqual([]);
     const spam = await inboxOf(rosa, { spam: true });
     expect([namesOf(spam), spam.leadCounts['spam']]).toEqual([['Ben', 'Ada'], 2]);
     expect(namesOf(await inboxOf(rosa, { spam: true, words: 'quill free' }))).toEqual(['Ben', 'Ada']);
-    const emails = () => app.rows(`select 1 from mail where "to" = 'rosa@b.example'`);
+    const emails = () => app.rows(`select 1 from email where "to" = 'rosa@b.example'`);
     expect(await emails()).toEqual([]);
     expect((await markSpam(rosa, ada, false)).data?.markLeadSpam).toMatchObject({ lead: { delivered: true } });
     expect(namesOf(await inboxOf(rosa))).toEqual(['Ada']);
     expect(await emails()).toHaveLength(1);
-    for (let n = 0; n < 10; n++) await asked(HOUSE, `R${n}`);
+    for (let n = 0; n < 10; n++) await createLead(HOUSE, `R${n}`);
     expect((await markSpam(rosa, ben, false)).data?.markLeadSpam).toMatchObject({ lead: { delivered: false } });
     expect(await house()).toMatchObject({ counted: 10, waiting: 1 });
     clock.set(NEXT_MONTH);
@@ -289,12 +289,12 @@ describe('spam (K23)', () => {
 
   it('can also be set by staff, for waiting leads (K42)', async () => {
     const { leadDesk } = app.services;
-    for (let n = 0; n < 11; n++) await asked(HOUSE, `R${n}`);
+    for (let n = 0; n < 11; n++) await createLead(HOUSE, `R${n}`);
     const [waiting] = await app.rows<{ id: string }>('select id from lead where delivered_at is null');
     expect(await leadDesk.setSpam(Number(waiting?.id), true)).toBe(0);
     expect(await house()).toMatchObject({ counted: 10, waiting: 0 });
     expect(await leadDesk.setSpam(Number(waiting?.id), false)).toBe(0);
-    const delivered = await asked(LOFTS, 'Ada', { website: 'https://pills.example' });
+    const delivered = await createLead(LOFTS, 'Ada', { website: 'https://pills.example' });
     expect(await leadDesk.setSpam(Number(delivered), false)).toBe(1);
     expect(await leadDesk.setSpam(999_999, true)).toBeNull();
   });

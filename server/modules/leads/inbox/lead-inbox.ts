@@ -26,7 +26,7 @@ const FOUND = `
 
 const columns: Record<keyof LeadRow, string> = {
   id: 'lead.id::float8',
-  kind: 'lead.kind',
+  type: 'lead.type',
   listingId: 'listing.id::float8',
   listingName: 'listing.name',
   firstName: 'lead.first_name',

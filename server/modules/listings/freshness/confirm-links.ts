@@ -28,7 +28,7 @@ export async function createConfirmLink(
   const token = newToken();
   const key = `confirm-listing:${hashToken(token).toString('hex')}`;
   await em.execute(
-    `insert into confirmation_reminder (listing_id, mail_id, token_hash, queued_at, email, email_only)
+    `insert into confirmation_reminder (listing_id, email_id, token_hash, queued_at, email, email_only)
      select unnest(?::bigint[]), ?, ?, ?, ?, ?`,
     [arrayOf(listingIds), emailId(key), hashToken(token), queuedAt, email, emailOnly],
   );

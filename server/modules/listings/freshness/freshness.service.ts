@@ -189,7 +189,7 @@ export class FreshnessService {
       const now = clock.now();
       const listed = await em.execute<ListedRow[]>(
         `select l.id, l.name, c.email, coalesce(l.confirmed_at, l.published_at) as since, l.stale_at is not null as stale,
-            (select min(m.sent_at) from confirmation_reminder r join mail m on m.id = r.mail_id
+            (select min(m.sent_at) from confirmation_reminder r join email m on m.id = r.email_id
               where r.listing_id = l.id and not r.email_only and r.answered_at is null) as delivered
            from listing l left join listing_contact c on c.listing_id = l.id
           where l.account_id = ? and ${LISTED}

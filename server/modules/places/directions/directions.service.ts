@@ -21,18 +21,18 @@ export class DirectionsService {
   }
 
   /** Returns directions for every travel mode, and the record of each end if its coordinates match those in the URL. */
-  async find(asked: DirectionsRequest): Promise<DirectionsView> {
-    const modes = [asked.mode, ...travelModes.filter((mode) => mode !== asked.mode)];
+  async find(request: DirectionsRequest): Promise<DirectionsView> {
+    const modes = [request.mode, ...travelModes.filter((mode) => mode !== request.mode)];
     const [routes, homes, school] = await Promise.all([
-      Promise.all(modes.map((mode) => this.route(asked, mode))),
-      asked.homeId === undefined ? [] : this.deps.housing.listedIds([asked.homeId]),
-      asked.schoolId === undefined ? null : this.deps.places.college(asked.schoolId),
+      Promise.all(modes.map((mode) => this.route(request, mode))),
+      request.homeId === undefined ? [] : this.deps.housing.listedIds([request.homeId]),
+      request.schoolId === undefined ? null : this.deps.places.college(request.schoolId),
     ]);
     const [home] = homes;
     return {
       routes,
-      home: home && isSamePlace(asked.home, home) ? home : null,
-      school: school && isSamePlace(asked.school, school) ? school : null,
+      home: home && isSamePlace(request.home, home) ? home : null,
+      school: school && isSamePlace(request.school, school) ? school : null,
     };
   }
 }

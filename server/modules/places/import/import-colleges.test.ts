@@ -62,7 +62,7 @@ const first = async (text: string) => (await places.search({ text, type: 'colleg
 const isFound = (text: string, id: number) =>
   vi.waitFor(async () => expect((await first(text))?.id).toBe(id), { timeout: 10_000 });
 
-describe('import:colleges', () => {
+describe('import-colleges', () => {
   test('adds new colleges, updates a starter college and keeps its slug, without duplicates; a running server finds all of them', async () => {
     const before = await places.college(204796);
     expect(await first('testy')).toBeUndefined();

@@ -11,7 +11,7 @@ interface ImportDependencies {
   print: (line: string) => void;
 }
 
-const USAGE = 'Usage: npm run import:colleges -- FILE [--enrolment FILE]';
+const USAGE = 'Usage: npm run op -- import-colleges FILE [--enrolment FILE]';
 const PROGRESS_ROWS = 1000;
 
 /** Formats row numbers as "2, 5–9, 12", with consecutive ones as ranges. */
@@ -42,7 +42,7 @@ async function bytesOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Runs `npm run import:colleges -- FILE [--enrolment FILE]`: loads the federal directory while the server runs,
+ * Runs `npm run op -- import-colleges FILE [--enrolment FILE]`: loads the federal directory while the server runs,
  * and prints what was added, changed and rejected. Resolves with the exit code; an invalid file changes nothing.
  */
 export async function importCollegesCommand(

@@ -12,7 +12,7 @@ import { starterColleges } from '../starter/starter-colleges.ts';
 const cityRows = (cities: readonly City[]) =>
   cities.flatMap((city) =>
     cityNames({ ...city, stateName: stateByCode(city.state)?.name ?? '' }).map((name) => ({
-      kind: CITY,
+      place_type: CITY,
       place_id: city.id,
       weight: cityWeight(city.weight),
       ...name,
@@ -21,7 +21,7 @@ const cityRows = (cities: readonly City[]) =>
 
 const stateRows = () =>
   states.flatMap((state) =>
-    stateNames(state).map((name) => ({ kind: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
+    stateNames(state).map((name) => ({ place_type: STATE, place_id: state.fips, weight: STATE_WEIGHT, ...name })),
   );
 
 async function loadCities(client: PoolClient, gazetteer: Gazetteer) {

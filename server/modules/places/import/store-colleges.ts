@@ -68,13 +68,13 @@ async function write(client: ClientBase, colleges: readonly StoredCollege[]) {
   );
   const names = colleges.flatMap((college) =>
     collegeNames({ ...college, stateName: stateByCode(college.state)?.name ?? '' }).map((name) => ({
-      kind: COLLEGE,
+      place_type: COLLEGE,
       place_id: college.id,
       weight: college.enrolment,
       ...name,
     })),
   );
-  await client.query('delete from place_name where kind = $1 and place_id = any($2)', [COLLEGE, ids]);
+  await client.query('delete from place_name where place_type = $1 and place_id = any($2)', [COLLEGE, ids]);
   await insertNames(client, names);
 }
 

@@ -164,11 +164,11 @@ export class DraftsService {
     await lockAccountRow(em, accountId);
     if ((await em.count(Listing, { accountId, draftId })) > 0) return { published: true };
     const row = await em.findOne(SavedDraft, { accountId, draftId });
-    const kept = row && row.savedAt > this.#oldest() ? savedOf(row) : null;
-    const judgement = resolveDraftSave(kept, draft, version);
-    if (kept && judgement === 'same') return { saved: kept };
-    if (kept && judgement === 'conflict') return { conflict: kept };
-    if (!kept && (await em.count(SavedDraft, { ...this.#live(accountId), ownId: null })) >= SAVED_DRAFTS_MAX)
+    const saved = row && row.savedAt > this.#oldest() ? savedOf(row) : null;
+    const judgement = resolveDraftSave(saved, draft, version);
+    if (saved && judgement === 'same') return { saved };
+    if (saved && judgement === 'conflict') return { conflict: saved };
+    if (!saved && (await em.count(SavedDraft, { ...this.#live(accountId), ownId: null })) >= SAVED_DRAFTS_MAX)
       return { errors: TOO_MANY_DRAFTS };
     const written = { draft, version: (row?.version ?? 0) + 1, savedAt: this.deps.clock.now() };
     if (row) Object.assign(row, written);
@@ -178,7 +178,7 @@ export class DraftsService {
 }
 
 /** Returns the content of a row, or null for one without a draft or in an outdated shape. */
-function savedOf({ draftId, draft: kept, version, savedAt, ownId }: SavedDraft): StoredDraft | null {
-  const draft = kept && parseStoredDraft(kept);
+function savedOf({ draftId, draft: stored, version, savedAt, ownId }: SavedDraft): StoredDraft | null {
+  const draft = stored && parseStoredDraft(stored);
   return draft && { draftId, draft, version, savedAt, ownId };
 }

@@ -279,12 +279,12 @@ export class ListingImportService {
           and state in ('review', 'open', 'authenticating')`,
       [accountId, ids, accountId, ids],
     );
-    const kept = await em.execute<{ draft_id: string; draft: object }[]>(
+    const drafts = await em.execute<{ draft_id: string; draft: object }[]>(
       'select draft_id, draft from saved_draft where account_id = ? and draft_id = any(?::uuid[]) and draft is not null and saved_at > ?',
       [accountId, ids, this.#oldest()],
     );
     const gone = new Set(published.map(({ draft_id }) => draft_id));
-    const before = new Map(kept.map(({ draft_id, draft }) => [draft_id, draft]));
+    const before = new Map(drafts.map(({ draft_id, draft }) => [draft_id, draft]));
     const written = read
       .filter(({ draft_id }) => !gone.has(draft_id))
       .map((row) => ({

@@ -212,7 +212,7 @@ it('leaves a draft as it is while it is in review or being paid for', async () =
     `insert into publish_intent
        (id, key, body_hash, draft_id, draft, account_id, listing_id, state, price, payment_method, opened_at, touched_at)
      select gen_random_uuid(), own_id, '', draft_id, draft, account_id, 990001, intent.state, 'p', 'pm', now(), now()
-     from saved_draft join (values ('R-1', 'review'), ('R-2', 'open'), ('R-3', 'authenticating'), ('R-4', 'refused'))
+     from saved_draft join (values ('R-1', 'review'), ('R-2', 'open'), ('R-3', 'authenticating'), ('R-4', 'rejected'))
        as intent (id, state) on intent.id = own_id`,
   );
   const again = await run(rosa, await begin(rosa, ...ids.map((id) => row(id, { rent: '1500' }))));
@@ -320,12 +320,12 @@ it('stores images that the rows name, once each, and refuses others', async () =
   const id = await begin(rosa, row('P-1', { photos: 'photos/Front.JPG; missing.png' }));
   expect((await look(rosa)).report.imagesWanted).toEqual(['front.jpg', 'missing.png']);
   const photo = Buffer.from(await samplePhoto());
-  const before = await app.rows('select 1 from picture');
+  const before = await app.rows('select 1 from image');
   const image = (client: RestClient, name: string, bytes = photo) =>
     send(client, '/api/listing-import/images', bytes, name);
   expect(await (await image(rosa, 'front.jpg')).json()).toEqual({ data: { name: 'front.jpg' } });
   expect((await image(rosa, 'front.jpg')).status).toBe(200);
-  expect(await app.rows('select 1 from picture')).toHaveLength(before.length + 1);
+  expect(await app.rows('select 1 from image')).toHaveLength(before.length + 1);
   for (const refused of [
     image(rosa, 'other.jpg'),
     image(rosa, 'missing.png', Buffer.from('not an image')),

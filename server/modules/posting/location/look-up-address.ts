@@ -21,8 +21,8 @@ export async function lookUpAddress(
   { geocoder, zips, places }: GeoDeps,
   { address, city, state, zip, pin }: AddressLookup,
 ): Promise<LocatedAddress | { errors: FieldErrors }> {
-  const asked = { address: address.trim(), city: city.trim(), state, zip: zip ?? '' };
-  const place = lookupResult(state, { zip, pin }, await geocoder.locate(asked), zips);
+  const query = { address: address.trim(), city: city.trim(), state, zip: zip ?? '' };
+  const place = lookupResult(state, { zip, pin }, await geocoder.locate(query), zips);
   if ('errors' in place) return place;
   const list = (await places.nearbyColleges(place)).map(({ displayName }) => displayName);
   return { ...place, schools: { count: list.length, list } };

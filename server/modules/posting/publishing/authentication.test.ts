@@ -48,8 +48,8 @@ describe('a first payment that requires authentication', () => {
     const [draft, key] = [fullDraft(), randomUUID()];
     await answerBank(secretOf(await publish(draft, ASKS, key)), 'fail');
     expect(await publish(draft, ASKS, key)).toHaveProperty('errors.payment');
-    const asked = await publish(draft);
-    await answerBank(secretOf(asked));
+    const pending = await publish(draft);
+    await answerBank(secretOf(pending));
     expect(charges(listingOf(await publish(draft)))).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('a first payment that requires authentication', () => {
     }));
     expect(charges(listingOf(await publish(draft, ASKS, key)))).toHaveLength(1);
     expect(late).toBeLessThan(0);
-    expect(await money.rows(`select 1 from ledger where kind = 'refund'`)).toEqual([]);
+    expect(await money.rows(`select 1 from ledger where entry_type = 'refund'`)).toEqual([]);
   });
 
   it('is neither rejected nor restarted while recording takes long; then the reconciler finishes it', async () => {

@@ -70,7 +70,7 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
   }
 
   async #withdrawReview({ id }: PublishIntent): Promise<null> {
-    await this.deps.intents.end(id, 'refused', { errors: REVIEW_WITHDRAWN });
+    await this.deps.intents.end(id, 'rejected', { errors: REVIEW_WITHDRAWN });
     return null;
   }
 
@@ -190,8 +190,8 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
   protected async cancel(intent: PublishIntent): Promise<IntentAnswer> {
     const { billing, intents } = this.deps;
     const errors = NOT_AUTHENTICATED;
-    const ended = await intents.end(intent.id, 'refused', { errors });
-    if (ended.state === 'refused' && intent.subscription) await billing.endings.undo(intent.subscription);
+    const ended = await intents.end(intent.id, 'rejected', { errors });
+    if (ended.state === 'rejected' && intent.subscription) await billing.endings.undo(intent.subscription);
     if (intent.review && intent.customer) await this.#cleanUp(ended, intent.customer);
     return ended.answer ?? { errors };
   }
@@ -213,7 +213,7 @@ export class IntentProcessor extends IntentDriver<PublishIntent, IntentAnswer> {
     customer: string,
     card?: StoredCard,
   ): Promise<IntentAnswer> {
-    const ended = await this.deps.intents.end(intent.id, 'refused', { errors });
+    const ended = await this.deps.intents.end(intent.id, 'rejected', { errors });
     await this.#cleanUp(intent, customer, card);
     return ended.answer ?? { errors: { payment: [CARD_DECLINED] } };
   }

@@ -46,7 +46,7 @@ export interface IntentReview extends TextReview {
 
 export type ReviewDecision = 'approved' | 'declined' | 'withdrawn' | 'expired';
 
-export type IntentState = 'review' | 'open' | 'authenticating' | 'done' | 'refused' | 'undone';
+export type IntentState = 'review' | 'open' | 'authenticating' | 'done' | 'rejected' | 'undone';
 
 export const PublishIntentSchema = defineEntity({
   name: 'PublishIntent',

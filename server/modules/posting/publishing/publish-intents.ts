@@ -162,7 +162,7 @@ export class PublishIntents {
     const since = Date.now() - DERIVED_MS;
     const same = earlier.find(
       (intent) =>
-        intent.state !== 'refused' && intent.state !== 'undone' && intent.openedAt.getTime() > since && isOwn(intent),
+        intent.state !== 'rejected' && intent.state !== 'undone' && intent.openedAt.getTime() > since && isOwn(intent),
     );
     return same?.key ?? `${DERIVED}${attempts[0]}:${earlier.length}`;
   }
@@ -230,7 +230,7 @@ export class PublishIntents {
   }
 
   /** Ends an intent in its own transaction; one that has ended keeps its outcome. */
-  async end(id: string, state: 'refused' | 'undone', answer: IntentAnswer): Promise<PublishIntent> {
+  async end(id: string, state: 'rejected' | 'undone', answer: IntentAnswer): Promise<PublishIntent> {
     return this.deps.orm.em.fork().transactional(async (em) => {
       const intent = await this.locked(em, id);
       if (isEnded(intent)) return intent;
@@ -245,7 +245,7 @@ export class PublishIntents {
  * Writes the final state of an intent. Deletes the hash of its new password, which is no longer needed, and the draft
  * of an unsuccessful intent, which may belong to no account.
  */
-export function endIntent(intent: PublishIntent, state: 'done' | 'refused' | 'undone', answer: IntentAnswer): void {
+export function endIntent(intent: PublishIntent, state: 'done' | 'rejected' | 'undone', answer: IntentAnswer): void {
   Object.assign(intent, { state, answer, newAccount: null, endedAt: new Date() });
   if (state === 'done' || !intent.review?.madeAccount) intent.reviewDueAt = null;
   if (state !== 'done') Object.assign(intent, { draft: null, noticeDueAt: null });

@@ -50,8 +50,8 @@ describe('publishing', () => {
     expect(
       await money.rows('select status, price, period_end from subscription where listing_id = $1', [listing]),
     ).toEqual([{ status: 'active', price: 49, period_end: row?.expires_at }]);
-    expect(await money.rows('select kind, amount_cents from ledger where listing_id = $1', [listing])).toEqual([
-      { kind: 'charge', amount_cents: 4900 },
+    expect(await money.rows('select entry_type, amount_cents from ledger where listing_id = $1', [listing])).toEqual([
+      { entry_type: 'charge', amount_cents: 4900 },
     ]);
     expect(
       await money.rows('select card_brand, card_last4 from billing_customer where account_id = $1', [madeAccount]),
@@ -131,8 +131,8 @@ describe('publishing', () => {
       'pm_card_chargeDeclinedStolenCard',
       'pm_card_chargeDeclinedFraudulent',
     ];
-    const said = await Promise.all(cards.map((paymentMethod) => publish(fullDraft(), { paymentMethod })));
-    expect(new Set(said.map((outcome) => JSON.stringify(outcome)))).toEqual(
+    const results = await Promise.all(cards.map((paymentMethod) => publish(fullDraft(), { paymentMethod })));
+    expect(new Set(results.map((outcome) => JSON.stringify(outcome)))).toEqual(
       new Set([JSON.stringify({ errors: { payment: ['Card declined. Try another card.'] } })]),
     );
   });
@@ -190,12 +190,12 @@ describe('a repeated publish', () => {
 
   it('returns the listing, not "email taken", when the same call succeeded in between', async () => {
     const [draft, key] = [fullDraft(), randomUUID()];
-    const asked = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
+    const spy = vi.spyOn(money.accounts, 'emailTaken').mockImplementationOnce(async () => {
       await publish(draft, { key });
       return true;
     });
     published(await publish(draft, { key }));
-    asked.mockRestore();
+    spy.mockRestore();
     expect(await accountsOf(draft)).toHaveLength(1);
   });
 
@@ -260,7 +260,7 @@ describe('a card that requires authentication', () => {
     const draft = fullDraft();
     expect(await publish(draft, { paymentMethod, mayAuthenticate: false })).toHaveProperty('errors.payment');
     expect(await money.rows('select state from publish_intent where draft_id = $1', [draft.id])).toEqual([
-      { state: 'refused' },
+      { state: 'rejected' },
     ]);
   });
 
@@ -269,7 +269,7 @@ describe('a card that requires authentication', () => {
     await publish(draft, { key: randomUUID(), paymentMethod });
     const { listing } = published(await publish(draft, { key: randomUUID() }));
     expect(subscriptionsOf(listing).filter(({ status }) => status === 'active')).toHaveLength(1);
-    expect(await money.rows('select kind from ledger where listing_id = $1', [listing])).toHaveLength(1);
+    expect(await money.rows('select entry_type from ledger where listing_id = $1', [listing])).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@
  */
 export function fakeStripeScript(): void {
   type Answer = Record<string, unknown> & { error?: object; status?: string };
-  interface Told {
+  interface FrameMessage {
     from?: string;
     type?: string;
     answer?: Answer;
@@ -20,18 +20,18 @@ export function fakeStripeScript(): void {
     frame.title = `Secure ${title[part]} input frame`;
     frame.style.cssText = 'border: 0; width: 100%; height: 1.2em; display: block;';
     let options = first;
-    const heard = new Map<string, Set<(event: object) => void>>();
+    const listeners = new Map<string, Set<(event: object) => void>>();
     /** Messages sent before the frame listens. */
     let early: object[] | undefined = [];
     const post = (message: object) => frame.contentWindow?.postMessage(message, 'https://js.stripe.com');
     const send = (message: object) => void (early?.push(message) ?? post(message));
-    addEventListener('message', (event: MessageEvent<Told>) => {
+    addEventListener('message', (event: MessageEvent<FrameMessage>) => {
       if (event.source !== frame.contentWindow) return;
       if (event.data.type === 'ready') {
         for (const message of [{ do: 'update', ...options }, ...(early ?? [])]) post(message);
         early = undefined;
       }
-      for (const hear of heard.get(event.data.type ?? '') ?? []) hear({ elementType: part, ...event.data });
+      for (const hear of listeners.get(event.data.type ?? '') ?? []) hear({ elementType: part, ...event.data });
     });
     const self = {
       mount: (place: HTMLElement) => {
@@ -41,11 +41,11 @@ export function fakeStripeScript(): void {
           label.addEventListener('click', () => self.focus());
       },
       on: (type: string, hear: (event: object) => void) => {
-        heard.set(type, (heard.get(type) ?? new Set()).add(hear));
+        listeners.set(type, (listeners.get(type) ?? new Set()).add(hear));
         return self;
       },
       off: (type: string, hear: (event: object) => void) => {
-        heard.get(type)?.delete(hear);
+        listeners.get(type)?.delete(hear);
         return self;
       },
       update: (more: object) => {
@@ -62,7 +62,7 @@ export function fakeStripeScript(): void {
         new Promise<Answer>((done) => {
           const hear = (event: object) => {
             self.off('paymentMethod', hear);
-            done((event as Told).answer ?? {});
+            done((event as FrameMessage).answer ?? {});
           };
           self.on('paymentMethod', hear);
           send({ do: 'createPaymentMethod', billing });
@@ -82,7 +82,7 @@ export function fakeStripeScript(): void {
       frame.title = '3D Secure authentication';
       frame.style.cssText =
         'position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 99; background: #fffc;';
-      const hear = (event: MessageEvent<Told>) => {
+      const hear = (event: MessageEvent<FrameMessage>) => {
         if (event.source !== frame.contentWindow || event.data.from !== 'bank') return;
         removeEventListener('message', hear);
         frame.remove();
@@ -111,8 +111,8 @@ export function fakeStripeScript(): void {
           made.set(part, one);
           return one;
         },
-        getElement: (asked: string | { __elementType: string }) =>
-          made.get(typeof asked === 'string' ? asked : asked.__elementType) ?? null,
+        getElement: (element: string | { __elementType: string }) =>
+          made.get(typeof element === 'string' ? element : element.__elementType) ?? null,
         update: () => undefined,
       };
     },

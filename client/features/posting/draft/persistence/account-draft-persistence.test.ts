@@ -168,15 +168,15 @@ test('neither here nor there is not called saved; there alone is', async () => {
 });
 
 test('a draft that was published on another device is dropped here, in words', async () => {
-  const heard: (string | undefined)[] = [];
-  const stop = onEndedElsewhere(({ why, message }) => heard.push(why, message));
+  const events: (string | undefined)[] = [];
+  const stop = onEndedElsewhere(({ why, message }) => events.push(why, message));
   const { cache } = landlordAt();
   await settle();
   account.published.add(ID);
   write(cache, { name: 'Maple Hall' });
   await settle(2500);
   stop();
-  expect(heard).toEqual(['published', 'This listing has already been published. Find it in your listings.']);
+  expect(events).toEqual(['published', 'This listing has already been published. Find it in your listings.']);
   expect([draftIn(cache)?.name, browser.local.has(DRAFT_KEY)]).toEqual(['', false]);
 });
 

@@ -92,15 +92,15 @@ export class AccountDraftPersistence {
 
   /** Asks what the account has, takes in what another device wrote, and sends what it lacks. */
   async #refetch(): Promise<void> {
-    const { persistence: keeper, landlord } = this;
-    const synced = keeper.synced(landlord);
-    if (!synced && nonEmptyParts(keeper.draft()).length === 0) return;
+    const { persistence, landlord } = this;
+    const synced = persistence.synced(landlord);
+    if (!synced && nonEmptyParts(persistence.draft()).length === 0) return;
     this.#lookedAt = Date.now();
     try {
-      const kept = await fetchDraft(this.client, keeper.draftId);
+      const saved = await fetchDraft(this.client, persistence.draftId);
       if (this.#stopped) return;
-      if (!kept && synced) keeper.setSynced(null);
-      if (kept && kept.version !== synced?.version) this.#takeIn(kept);
+      if (!saved && synced) persistence.setSynced(null);
+      if (saved && saved.version !== synced?.version) this.#takeIn(saved);
       this.#failures = 0;
       await this.#saveNow();
     } catch (error) {
@@ -140,9 +140,9 @@ export class AccountDraftPersistence {
       return this.#setState({ state: 'refused', why: answer.errors[0]?.messages[0] });
     }
     if ('saved' in answer) {
-      const kept = parseAccountDraft(answer.saved);
-      if (!kept) throw new Error('The account stores a draft that cannot be read');
-      this.#takeIn(kept);
+      const saved = parseAccountDraft(answer.saved);
+      if (!saved) throw new Error('The account stores a draft that cannot be read');
+      this.#takeIn(saved);
     } else this.persistence.setSynced({ landlord: this.landlord, version: answer.version, draft });
     if (this.persistence.saveState().conflicts.length > 0) this.#setState({ state: 'open' });
     else if (this.#isSaved()) this.#setState({ state: 'saved' });

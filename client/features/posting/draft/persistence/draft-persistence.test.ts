@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const keeper = (cache: Parameters<typeof draftPersistence>[0]) => {
+const persistenceOf = (cache: Parameters<typeof draftPersistence>[0]) => {
   const found = draftPersistence(cache);
   if (!found) throw new Error('Nobody keeps the draft');
   return found;
@@ -59,15 +59,15 @@ test('what is kept has neither password nor card, whatever the form holds: nowhe
 test('every change is saved, a burst of typing once; it says so truthfully', () => {
   const { cache, storages } = browser.tab();
   beginPosting(cache, true, storages);
-  expect(keeper(cache).saveState()).toMatchObject({ where: 'nowhere', pending: false });
+  expect(persistenceOf(cache).saveState()).toMatchObject({ where: 'nowhere', pending: false });
   const set = vi.spyOn(storages.storage, 'setItem');
   for (const name of ['M', 'Ma', 'Map']) {
     write(cache, { name });
     vi.advanceTimersByTime(50);
   }
-  expect(keeper(cache).saveState()).toMatchObject({ pending: true });
+  expect(persistenceOf(cache).saveState()).toMatchObject({ pending: true });
   pause();
-  expect(keeper(cache).saveState()).toMatchObject({ where: 'storage', pending: false });
+  expect(persistenceOf(cache).saveState()).toMatchObject({ where: 'storage', pending: false });
   expect(set.mock.calls.filter(([key]) => key === DRAFT_KEY)).toHaveLength(1);
   expect(stored()[0]?.draft.name).toBe('Map');
 });
@@ -87,7 +87,7 @@ test('blocked storage is not called saved', () => {
   beginPosting(cache, true, storages);
   write(cache, { name: 'Maple' });
   pause();
-  expect(keeper(cache).saveState()).toMatchObject({ where: 'memory', pending: false });
+  expect(persistenceOf(cache).saveState()).toMatchObject({ where: 'memory', pending: false });
 });
 
 test('what is typed in one tab appears in the other, and neither eats the otherâ€™s words', () => {
@@ -99,7 +99,7 @@ test('what is typed in one tab appears in the other, and neither eats the otherâ
   browser.tellTabs();
   for (const cache of [one, other]) expect(draftIn(cache)).toMatchObject({ name: 'Maple Hall', description: 'Quiet.' });
   expect(stored()[0]?.draft).toMatchObject({ name: 'Maple Hall', description: 'Quiet.' });
-  expect(keeper(one).saveState().conflicts).toEqual([]);
+  expect(persistenceOf(one).saveState().conflicts).toEqual([]);
 });
 
 test('a tab that slept while another wrote takes that in when it wakes, before it writes', () => {
@@ -122,17 +122,17 @@ test('two versions of one field are both kept, over a reload too, until somebody
   const names = () => [stored()[0]?.draft.name, ...(stored()[0]?.clashes.map(({ value }) => value) ?? [])].toSorted();
   expect(names()).toEqual(['Maple Hall', 'Maple House']);
   browser.tellTabs();
-  for (const cache of [one, other]) expect(keeper(cache).saveState().conflicts).toHaveLength(1);
+  for (const cache of [one, other]) expect(persistenceOf(cache).saveState().conflicts).toHaveLength(1);
   const late = browser.tab({ [TAB_KEY]: ID });
   beginPosting(late.cache, false, late.storages);
-  expect(keeper(late.cache).saveState().conflicts).toHaveLength(1);
+  expect(persistenceOf(late.cache).saveState().conflicts).toHaveLength(1);
   const standing = draftIn(one)?.name;
-  keeper(one).resolveConflict('name', 'theirs');
+  persistenceOf(one).resolveConflict('name', 'theirs');
   browser.tellTabs();
   const chosen = standing === 'Maple Hall' ? 'Maple House' : 'Maple Hall';
   for (const cache of [one, other, late.cache]) {
     expect(draftIn(cache)?.name).toBe(chosen);
-    expect(keeper(cache).saveState().conflicts).toEqual([]);
+    expect(persistenceOf(cache).saveState().conflicts).toEqual([]);
   }
   expect(stored()[0]).toMatchObject({ draft: { name: chosen }, clashes: [] });
 });
@@ -158,7 +158,7 @@ test('what another tab lost is put back: it was not forgotten', () => {
   browser.local.clear();
   browser.tellTabs();
   expect(stored()[0]?.draft.name).toBe('Maple Court');
-  expect(keeper(one).saveState().where).toBe('storage');
+  expect(persistenceOf(one).saveState().where).toBe('storage');
 });
 
 test('a draft with nothing left in it is not kept', () => {
@@ -169,7 +169,7 @@ test('a draft with nothing left in it is not kept', () => {
   write(cache, { name: '' });
   pause();
   expect(browser.local.has(DRAFT_KEY)).toBe(false);
-  expect(keeper(cache).saveState().where).toBe('nowhere');
+  expect(persistenceOf(cache).saveState().where).toBe('nowhere');
 });
 
 test('what is too old is thrown away where it lies', () => {

@@ -48,8 +48,8 @@ export function newEntry(draft: NamedDraft, savedAt: number, account: SyncedDraf
 
 /** The parts that are kept, as the cache wants to have them; null for what cannot be read. */
 export function parseStoredParts(draftId: string, parts: unknown): NamedDraft | null {
-  const kept = parseStoredDraft(parts);
-  return kept && { id: 'local', draftId, ...kept };
+  const parsed = parseStoredDraft(parts);
+  return parsed && { id: 'local', draftId, ...parsed };
 }
 
 const partsOf = (draft: StoredDraft) => Object.fromEntries(nonEmptyParts(draft).map((name) => [name, draft[name]]));
