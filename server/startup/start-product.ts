@@ -232,6 +232,8 @@ export async function startProduct(
     await services.mail.work();
     await services.staff.resealSecrets();
     if (processor.local) {
+      // Building the index holds the event loop: on a busy machine, a connection that opens meanwhile would time out.
+      await services.places.index.current();
       await publishDemoListings({ ...services, orm }, DEMO_LANDLORD, demoLandlordDrafts());
       await seedActivity({ pool, clock }, DEMO_LANDLORD);
       await services.staff.addDemo(DEMO_STAFF.email, DEMO_STAFF.password);
