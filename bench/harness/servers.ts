@@ -70,7 +70,7 @@ export async function startProcess(
   const check = async () => isReady(output);
   while (!(await check().catch(() => false))) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() - from > START_LIMIT_MS)
-      throw new Error(`${program} did not start:\n${output}`);
+      throw new Error(`${program} did not start (${child.exitCode ?? child.signalCode}):\n${output}`);
     await pause(20);
   }
   return performance.now() - from;
