@@ -142,7 +142,7 @@ export const contactRules: readonly WordRule[] = [
     '[look peek] _{0,2} [through in into] [the]? [window windows]',
   ]),
   rule('impostor', absent, SEE_FIRST, [
-    '[NO ignore] [contact call text talk trust to FILL]{0,4} [agent realtor realtors broker number sign] [FILL]{0,3} [sign yard window front]',
+    'NO [FILL]{0,2} [contact call text talk trust] [FILL]{0,3} [agent realtor realtors broker number sign] [FILL]{0,3} [sign yard window front]',
     'ignore [FILL]{0,2} [agent realtor realtors broker sign]',
     '[am im] [FILL]{0,2} [real actual true rightful legitimate] [owner landlord]',
   ]),

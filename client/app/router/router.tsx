@@ -97,7 +97,7 @@ export function BrowserRouter({ basename = '/', children }: { basename?: string;
     },
     [base],
   );
-  // An app that is closed goes nowhere any more, whatever it waited for.
+  // An unmounted app cancels a navigation that still waits: it would change the address of what came after.
   useEffect(() => () => void beginNavigation(), []);
   const go = useCallback<NavigateFunction>(
     (to, { replace = false, state = null } = {}) => {

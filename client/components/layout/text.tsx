@@ -22,7 +22,7 @@ interface NoticeProps {
   className?: string | undefined;
 }
 
-/** A box that something is said in that should not be missed; its words say what, the color only helps. */
+/** A box for a message that should not be missed; the text carries the meaning, the color only helps. */
 export function Notice<Tag extends ElementType = 'div'>(props: AsProps<Tag, NoticeProps>) {
   const { as: Element = 'div', tone = 'notice', small, className, ...rest } = props as AsProps<'div', NoticeProps>;
   const toneClass = tone !== 'notice' && css[`${tone}Notice`];

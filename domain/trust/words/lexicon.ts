@@ -207,7 +207,8 @@ export const lexicon = {
     foreign nationals, expats, (f|j) 1 (student|students|visa|visas), h 1 b, filipinos, filipinas, gulf arabs,
     south asians, mexicanos, extranjeros, inmigrantes, cubanos, dominicanos, haitianos, venezolanos, colombianos,
     indocumentados, off the boat, fobs, nationals of other countries, 华人, 華人, 中国人, 中國人, 中国学生, 中國學生, 外国人, 外國人, 老外, 印度人,
-    韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人, 同胞, roma people, (a )?(foreign|thick|heavy|strong) accent(s), overseas, gringo(s), arabes, japoneses, ingleses, franceses, alemanes, portugueses,
+    韩国人, 韓國人, 日本人, 留学生, 美国人, 台湾人, 大陆人, 同胞, roma people, (a )?(foreign|thick|heavy|strong) accent(s),
+    (people|tenants|renters|applicants|students|anyone|those) from (overseas|abroad), gringo(s), arabes, japoneses, ingleses, franceses, alemanes, portugueses,
     vietnamitas, israelies, iranies, iraquies, paquistanies, marroquies, nicaraguenses, estadounidenses`,
   INTERNATIONAL: `
     (domestic|local|american) only (student|students|tenants), domestic (student|students|tenant|tenants|applicants|renters|ones),
