@@ -66,7 +66,7 @@ import type { Mailer } from './integrations/smtp/mailer.ts';
 import type { ConnectedPayments } from './integrations/payments/connect-payments.ts';
 import { localCalls, twilioCalls } from './integrations/telephony/phone-calls.ts';
 import { createTelephonyProvider } from './integrations/telephony/telephony-provider.ts';
-import { WorkerPool } from './workers/worker-pool.ts';
+import { WorkerPool, type createThreads } from './workers/worker-pool.ts';
 import { VanityNumbers } from './modules/calls/vanity-numbers.ts';
 import { ReadBudget } from './read-budget.ts';
 import type { ReadPool } from './replicas/replicas.ts';
@@ -90,6 +90,8 @@ export interface ServiceDeps {
   mailer: Mailer;
   processor: ConnectedPayments;
   secret: Secrets;
+  /** Threads for work that would hold the event loop; a pool of its own when absent. */
+  threads?: ReturnType<typeof createThreads>;
   /** Receives errors from background work. */
   onError: (error: unknown) => void;
 }
@@ -99,7 +101,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates every service once, with its dependencies. Starts no work. */
 export function createServices(deps: ServiceDeps) {
   const { env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError } = deps;
-  const { reads = pool } = deps;
+  const { reads = pool, threads } = deps;
   const { baseUrl } = env;
   const { payments } = processor;
   const [signingSecret] = secretList(secret);
@@ -129,7 +131,7 @@ export function createServices(deps: ServiceDeps) {
   const housing = new HousingService({ em: orm.em, pool, reads, places, clock, baseUrl });
   const directions = new DirectionsService({ directions: createRouting(env.directionsUrl), housing, places });
   const measures = new ProcessMetrics();
-  const workers = new WorkerPool({ onDone: (task) => measures.workerTask(task), onError });
+  const workers = new WorkerPool({ threads, onDone: (task) => measures.workerTask(task), onError });
   const uploads = new Uploads(env.dataDir);
   const store = createImageStore(env, onError);
   const images = new ImagesService({ orm, store, clock });

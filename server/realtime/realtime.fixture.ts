@@ -1,3 +1,4 @@
+import { sharedThreads } from '../../tests/setup/shared-threads.ts';
 import { once } from 'node:events';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket, type ClientOptions } from 'ws';
@@ -49,7 +50,8 @@ export async function startRealtime() {
   const problems: unknown[] = [];
   const onError = (error: unknown) => void problems.push(error);
   const mailer = { send: () => Promise.resolve() };
-  const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
+  const shared = { gazetteer, threads: sharedThreads };
+  const services = createServices({ ...shared, env, orm, pool, jobs, clock, mailer, processor, secret, onError });
   await services.mail.work();
   const facts = new RowChanges({ databaseUrl, onError });
   syncClock(facts, { clock, clockService: services.clockService, onError });

@@ -7,14 +7,26 @@ import type * as tasks from './worker.ts';
 type Tasks = typeof tasks;
 export type TaskName = Extract<keyof Tasks, string>;
 
-/** One thread at most, which ends after ten seconds without a task. */
-const THREADS = { minThreads: 0, maxThreads: 1, idleTimeout: 10_000 };
 /** Tasks that run at a time and that wait, of all clients and of one. */
 const LIMITS = { atOnce: 1, waiting: 100, perClient: { atOnce: 1, waiting: 20 } };
 /** The most milliseconds until a task is done, with its wait; a thread that is not done is ended. */
 const DEADLINE_MS = 60_000;
 
+/** Creates a pool of at most one thread, which starts with a task, and ends after this time without one. */
+export const createThreads = (idleTimeout = 10_000): Piscina =>
+  new Piscina({
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout,
+    filename: workerFile,
+    // None of this process's own arguments: a test runner's would load it into the thread.
+    execArgv: [],
+    recordTiming: false,
+  });
+
 interface WorkerPoolOptions {
+  /** Threads that outlive the pool; its own when absent. */
+  threads?: Piscina | undefined;
   /** Called after each task that was done. */
   onDone?: (task: TaskName) => void;
   onError: (error: unknown) => void;
@@ -26,14 +38,7 @@ export class WorkerPool {
   readonly #threads: Piscina;
 
   constructor(private readonly options: WorkerPoolOptions) {
-    this.#threads = new Piscina({
-      ...THREADS,
-      filename: workerFile,
-      // None of this process's own arguments: a test runner's would load it into the thread.
-      execArgv: [],
-      recordTiming: false,
-    });
-    this.#threads.on('error', options.onError);
+    this.#threads = options.threads ?? createThreads().on('error', options.onError);
   }
 
   /**
@@ -59,8 +64,8 @@ export class WorkerPool {
     }
   }
 
-  /** Ends the thread, whatever it does. */
-  close(): Promise<void> {
-    return this.#threads.destroy();
+  /** Ends its own thread, whatever it does. */
+  async close(): Promise<void> {
+    if (!this.options.threads) await this.#threads.destroy();
   }
 }

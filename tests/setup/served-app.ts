@@ -17,6 +17,7 @@ import { createSchema } from '../../server/schema.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createTestDatabase } from './database.ts';
 import { checkAnswersAgainstOpenApi } from './openapi-conformance.ts';
+import { sharedThreads } from './shared-threads.ts';
 
 export interface ServedApp {
   url: string;
@@ -49,6 +50,7 @@ export const SECRET = 'a secret that only this test knows';
 
 /** Loaded once for all files of a worker. */
 const gazetteer = new Gazetteer();
+const builtSchema = createSchema();
 
 /** What pages and the dev tools are made from. */
 type Parts = Pick<AppOptions, 'services' | 'schema' | 'pool'> & { orm: MikroORM };
@@ -82,11 +84,12 @@ export async function serveApp(
   const local = { file: ':memory:', port: 0, now: () => clock.now(), ...(port > 0 && { webhookUrl }) };
   const processor = await connectPayments({ prices: env.prices, local });
   const onError = () => {};
-  const services = createServices({ env, orm, pool, jobs, clock, gazetteer, mailer, processor, secret, onError });
+  const shared = { gazetteer, threads: sharedThreads };
+  const services = createServices({ ...shared, env, orm, pool, jobs, clock, mailer, processor, secret, onError });
   await services.mail.work();
   const facts = new RowChanges({ databaseUrl });
   services.places.index.follow(facts, onError);
-  const schema = await createSchema();
+  const schema = await builtSchema;
   const stopping = new AbortController();
   const app = await createApp({
     services,
@@ -123,7 +126,6 @@ export async function serveApp(
     rows: async (sql, values = []) => (await pool.query(sql, values)).rows,
     close: async () => {
       await app.close();
-      await services.workers.close();
       await facts.stop();
       await jobs.stop();
       await processor.close();

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { Pool } from 'pg';
+import { sharedThreads } from '../../../tests/setup/shared-threads.ts';
 import type { LocalStripe } from '../../../mocks/stripe/server.ts';
 import { imagePairUrls } from '../../../domain/images/image-urls.ts';
 import type { DraftInput } from '../../../domain/posting/drafts/draft.ts';
@@ -39,6 +40,7 @@ export function wireBilling({ payments, processor, secret = TEST_SECRET, ...deps
     gazetteer,
     processor: { payments, local: processor ?? null, connect: () => Promise.resolve(), close: () => Promise.resolve() },
     secret,
+    threads: sharedThreads,
     onError: (error) => problems.push(error),
   });
   services.throttle.take = () => Promise.resolve();

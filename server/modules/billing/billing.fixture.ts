@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
+import { inject } from 'vitest';
 import { createTestDatabase, withoutReminders } from '../../../tests/setup/database.ts';
 import { ProductClock } from '../../clock.ts';
 import { createOrm } from '../../orm.ts';
@@ -24,7 +24,8 @@ export interface BillingFixtureOptions {
 /** Starts the billing services on a real database and the local processor, wired as in the server; for tests. */
 export async function startBilling({ prices = { 84: 49, 85: 29 }, webhooks = true }: BillingFixtureOptions = {}) {
   const database = await createTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'money-'));
+  // In memory, like the database: the processor waits for its file with every answer.
+  const folder = mkdtempSync(join(inject('sharedFolder'), 'money-'));
   const orm = await createOrm(database.url);
   await withoutReminders(database.pool);
   const clock = new ProductClock();
