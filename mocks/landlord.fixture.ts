@@ -39,8 +39,8 @@ const sources = {
     publishListing(draft: $draft, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey, price: $price) { __typename ${INVALID}
       ... on KeyReused { message } ... on NeedsAuthentication { clientSecret }
       ... on Published { user { key email sessionId userAgent ip } listing { ${MY_LISTING} } } } }`,
-  kindQuote: `query ($id: ID!, $type: Int!) { kindQuote(id: $id, type: $type) { __typename ${INVALID}
-    ... on KindQuote { quotedAt chargeCents differenceCents price } } }`,
+  propertyTypeQuote: `query ($id: ID!, $type: Int!) { propertyTypeQuote(id: $id, type: $type) { __typename ${INVALID}
+    ... on PropertyTypeQuote { quotedAt chargeCents differenceCents price } } }`,
   editListing: `mutation ($id: ID!, $version: Int, $draft: DraftInput!, $agreed: AgreedPriceInput) {
     editListing(id: $id, version: $version, draft: $draft, agreed: $agreed) { __typename ${INVALID}
       ... on NeedsAuthentication { clientSecret }

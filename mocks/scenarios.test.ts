@@ -30,7 +30,7 @@ const hopes = [
   'EnquirySent',
   'ReportSent',
   'Geo',
-  'KindQuote',
+  'PropertyTypeQuote',
   'ListingImport',
   'LeadChanged',
   'LeadSent',

@@ -867,30 +867,6 @@ export type KeyReused = {
   message: Scalars['String']['output'];
 };
 
-/** The cost of changing the property type of a listing. */
-export type KindQuote = {
-  __typename?: 'KindQuote';
-  /** Cents to charge to the card now: the additional cost less the account balance. */
-  chargeCents: Scalars['Int']['output'];
-  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
-  differenceCents: Scalars['Int']['output'];
-  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
-  nextBillCents: Scalars['Int']['output'];
-  /** The monthly price of the new property type in dollars. */
-  price: Scalars['Int']['output'];
-  /** Pass it to accept the quote; valid for 30 minutes. */
-  quotedAt: Scalars['DateTimeISO']['output'];
-  /** Whether the listing renews. */
-  renews: Scalars['Boolean']['output'];
-  /** The new property type. */
-  type: Scalars['Int']['output'];
-  /** The end of the paid month; null when there is none. */
-  until?: Maybe<Scalars['DateTimeISO']['output']>;
-};
-
-/** The cost, or the reason the property type cannot be changed at this time. */
-export type KindQuoteResult = Invalid | KindQuote;
-
 /** Laundry in the unit, or anywhere in the building. */
 export type Laundry =
   | 'any'
@@ -1850,6 +1826,30 @@ export type PlacePage = {
   zips: Array<ZipHit>;
 };
 
+/** The cost of changing the property type of a listing. */
+export type PropertyTypeQuote = {
+  __typename?: 'PropertyTypeQuote';
+  /** Cents to charge to the card now: the additional cost less the account balance. */
+  chargeCents: Scalars['Int']['output'];
+  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
+  differenceCents: Scalars['Int']['output'];
+  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
+  nextBillCents: Scalars['Int']['output'];
+  /** The monthly price of the new property type in dollars. */
+  price: Scalars['Int']['output'];
+  /** Pass it to accept the quote; valid for 30 minutes. */
+  quotedAt: Scalars['DateTimeISO']['output'];
+  /** Whether the listing renews. */
+  renews: Scalars['Boolean']['output'];
+  /** The new property type. */
+  type: Scalars['Int']['output'];
+  /** The end of the paid month; null when there is none. */
+  until?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The cost, or the reason the property type cannot be changed at this time. */
+export type PropertyTypeQuoteResult = Invalid | PropertyTypeQuote;
+
 /** The listing, or the reason it was not published. */
 export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
@@ -1899,8 +1899,6 @@ export type Query = {
   goneListing?: Maybe<GoneListing>;
   /** A group list by the token of its link; null when it is unknown, deleted or expired. */
   groupList?: Maybe<GroupList>;
-  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
-  kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
   leadCounts: LeadCounts;
   /** The leads of the logged-in landlord, newest first. */
@@ -1938,6 +1936,8 @@ export type Query = {
   options: Options;
   /** Colleges with listings nearby, for the homepage: large universities first, then other colleges. */
   popularSchools: Array<School>;
+  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
+  propertyTypeQuote: PropertyTypeQuoteResult;
   /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
   roughPlace?: Maybe<RoughPlace>;
   /** A college by id or slug; null when there is none. */
@@ -2017,12 +2017,6 @@ export type QueryGroupListArgs = {
 };
 
 
-export type QueryKindQuoteArgs = {
-  id: Scalars['ID']['input'];
-  type: Scalars['Int']['input'];
-};
-
-
 export type QueryLeadCountsArgs = {
   filter?: InputMaybe<LeadFilterInput>;
 };
@@ -2076,6 +2070,12 @@ export type QueryMyReceiptArgs = {
 
 export type QueryPopularSchoolsArgs = {
   count?: Scalars['Int']['input'];
+};
+
+
+export type QueryPropertyTypeQuoteArgs = {
+  id: Scalars['ID']['input'];
+  type: Scalars['Int']['input'];
 };
 
 

@@ -866,30 +866,6 @@ export type KeyReused = {
   message: Scalars['String']['output'];
 };
 
-/** The cost of changing the property type of a listing. */
-export type KindQuote = {
-  __typename?: 'KindQuote';
-  /** Cents to charge to the card now: the additional cost less the account balance. */
-  chargeCents: Scalars['Int']['output'];
-  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
-  differenceCents: Scalars['Int']['output'];
-  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
-  nextBillCents: Scalars['Int']['output'];
-  /** The monthly price of the new property type in dollars. */
-  price: Scalars['Int']['output'];
-  /** Pass it to accept the quote; valid for 30 minutes. */
-  quotedAt: Scalars['DateTimeISO']['output'];
-  /** Whether the listing renews. */
-  renews: Scalars['Boolean']['output'];
-  /** The new property type. */
-  type: Scalars['Int']['output'];
-  /** The end of the paid month; null when there is none. */
-  until: Maybe<Scalars['DateTimeISO']['output']>;
-};
-
-/** The cost, or the reason the property type cannot be changed at this time. */
-export type KindQuoteResult = Invalid | KindQuote;
-
 /** Laundry in the unit, or anywhere in the building. */
 export type Laundry =
   | 'any'
@@ -1849,6 +1825,30 @@ export type PlacePage = {
   zips: Array<ZipHit>;
 };
 
+/** The cost of changing the property type of a listing. */
+export type PropertyTypeQuote = {
+  __typename?: 'PropertyTypeQuote';
+  /** Cents to charge to the card now: the additional cost less the account balance. */
+  chargeCents: Scalars['Int']['output'];
+  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
+  differenceCents: Scalars['Int']['output'];
+  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
+  nextBillCents: Scalars['Int']['output'];
+  /** The monthly price of the new property type in dollars. */
+  price: Scalars['Int']['output'];
+  /** Pass it to accept the quote; valid for 30 minutes. */
+  quotedAt: Scalars['DateTimeISO']['output'];
+  /** Whether the listing renews. */
+  renews: Scalars['Boolean']['output'];
+  /** The new property type. */
+  type: Scalars['Int']['output'];
+  /** The end of the paid month; null when there is none. */
+  until: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The cost, or the reason the property type cannot be changed at this time. */
+export type PropertyTypeQuoteResult = Invalid | PropertyTypeQuote;
+
 /** The listing, or the reason it was not published. */
 export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
 
@@ -1898,8 +1898,6 @@ export type Query = {
   goneListing: Maybe<GoneListing>;
   /** A group list by the token of its link; null when it is unknown, deleted or expired. */
   groupList: Maybe<GroupList>;
-  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
-  kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
   leadCounts: LeadCounts;
   /** The leads of the logged-in landlord, newest first. */
@@ -1937,6 +1935,8 @@ export type Query = {
   options: Options;
   /** Colleges with listings nearby, for the homepage: large universities first, then other colleges. */
   popularSchools: Array<School>;
+  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
+  propertyTypeQuote: PropertyTypeQuoteResult;
   /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
   roughPlace: Maybe<RoughPlace>;
   /** A college by id or slug; null when there is none. */
@@ -2016,12 +2016,6 @@ export type QueryGroupListArgs = {
 };
 
 
-export type QueryKindQuoteArgs = {
-  id: Scalars['ID']['input'];
-  type: Scalars['Int']['input'];
-};
-
-
 export type QueryLeadCountsArgs = {
   filter?: InputMaybe<LeadFilterInput>;
 };
@@ -2075,6 +2069,12 @@ export type QueryMyReceiptArgs = {
 
 export type QueryPopularSchoolsArgs = {
   count?: Scalars['Int']['input'];
+};
+
+
+export type QueryPropertyTypeQuoteArgs = {
+  id: Scalars['ID']['input'];
+  type: Scalars['Int']['input'];
 };
 
 
@@ -2786,10 +2786,6 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( GroupListJoined )
     | ( Invalid )
   ;
-  KindQuoteResult:
-    | ( Invalid )
-    | ( KindQuote )
-  ;
   LeadChangeResult:
     | ( Invalid )
     | ( LeadChanged )
@@ -2811,6 +2807,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Invalid )
     | ( LoggedIn )
     | ( LoginLinkSent )
+  ;
+  PropertyTypeQuoteResult:
+    | ( Invalid )
+    | ( PropertyTypeQuote )
   ;
   PublishResult:
     | ( Invalid )
@@ -2913,8 +2913,6 @@ export type ResolversTypes = {
   JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
   KeptDraftInput: KeptDraftInput;
   KeyReused: ResolverTypeWrapper<KeyReused>;
-  KindQuote: ResolverTypeWrapper<KindQuote>;
-  KindQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['KindQuoteResult']>;
   Laundry: Laundry;
   Lead: ResolverTypeWrapper<Lead>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
@@ -2956,6 +2954,8 @@ export type ResolversTypes = {
   Place: ResolverTypeWrapper<Place>;
   PlaceKind: PlaceKind;
   PlacePage: ResolverTypeWrapper<PlacePage>;
+  PropertyTypeQuote: ResolverTypeWrapper<PropertyTypeQuote>;
+  PropertyTypeQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PropertyTypeQuoteResult']>;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
   Published: ResolverTypeWrapper<Published>;
   PublishedUser: ResolverTypeWrapper<PublishedUser>;
@@ -3074,8 +3074,6 @@ export type ResolversParentTypes = {
   JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
   KeptDraftInput: KeptDraftInput;
   KeyReused: KeyReused;
-  KindQuote: KindQuote;
-  KindQuoteResult: ResolversUnionTypes<ResolversParentTypes>['KindQuoteResult'];
   Lead: Lead;
   LeadAnswer: LeadAnswer;
   LeadChangeInput: LeadChangeInput;
@@ -3112,6 +3110,8 @@ export type ResolversParentTypes = {
   PictureInput: PictureInput;
   Place: Place;
   PlacePage: PlacePage;
+  PropertyTypeQuote: PropertyTypeQuote;
+  PropertyTypeQuoteResult: ResolversUnionTypes<ResolversParentTypes>['PropertyTypeQuoteResult'];
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
   Published: Published;
   PublishedUser: PublishedUser;
@@ -3507,22 +3507,6 @@ export type KeyReusedResolvers<ContextType = MockContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type KindQuoteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KindQuote'] = ResolversParentTypes['KindQuote']> = {
-  chargeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  differenceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  nextBillCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  quotedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
-  renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  until?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type KindQuoteResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KindQuoteResult'] = ResolversParentTypes['KindQuoteResult']> = {
-  __resolveType: TypeResolveFn<'Invalid' | 'KindQuote', ParentType, ContextType>;
-};
-
 export type LeadResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
   answers?: Resolver<Array<ResolversTypes['LeadAnswer']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
@@ -3874,6 +3858,22 @@ export type PlacePageResolvers<ContextType = MockContext, ParentType extends Res
   zips?: Resolver<Array<ResolversTypes['ZipHit']>, ParentType, ContextType>;
 };
 
+export type PropertyTypeQuoteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PropertyTypeQuote'] = ResolversParentTypes['PropertyTypeQuote']> = {
+  chargeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differenceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextBillCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quotedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PropertyTypeQuoteResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PropertyTypeQuoteResult'] = ResolversParentTypes['PropertyTypeQuoteResult']> = {
+  __resolveType: TypeResolveFn<'Invalid' | 'PropertyTypeQuote', ParentType, ContextType>;
+};
+
 export type PublishResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
   __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published' | 'SentForReview', ParentType, ContextType>;
 };
@@ -3903,7 +3903,6 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   geoInformation: Resolver<ResolversTypes['GeoResult'], ParentType, ContextType, RequireFields<QueryGeoInformationArgs, 'address' | 'city' | 'state'>>;
   goneListing: Resolver<Maybe<ResolversTypes['GoneListing']>, ParentType, ContextType, RequireFields<QueryGoneListingArgs, 'slug'>>;
   groupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<QueryGroupListArgs, 'token'>>;
-  kindQuote: Resolver<ResolversTypes['KindQuoteResult'], ParentType, ContextType, RequireFields<QueryKindQuoteArgs, 'id' | 'type'>>;
   leadCounts: Resolver<ResolversTypes['LeadCounts'], ParentType, ContextType, Partial<QueryLeadCountsArgs>>;
   leadInbox: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, Partial<QueryLeadInboxArgs>>;
   listing: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryListingArgs, 'slug'>>;
@@ -3921,6 +3920,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   myReviews: Resolver<Array<ResolversTypes['ListingReview']>, ParentType, ContextType>;
   options: Resolver<ResolversTypes['Options'], ParentType, ContextType>;
   popularSchools: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType, RequireFields<QueryPopularSchoolsArgs, 'count'>>;
+  propertyTypeQuote: Resolver<ResolversTypes['PropertyTypeQuoteResult'], ParentType, ContextType, RequireFields<QueryPropertyTypeQuoteArgs, 'id' | 'type'>>;
   roughPlace: Resolver<Maybe<ResolversTypes['RoughPlace']>, ParentType, ContextType, RequireFields<QueryRoughPlaceArgs, 'city' | 'state' | 'zip'>>;
   school: Resolver<Maybe<ResolversTypes['School']>, ParentType, ContextType, Partial<QuerySchoolArgs>>;
   searchHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QuerySearchHousingArgs, 'filter' | 'page'>>;
@@ -4211,8 +4211,6 @@ export type Resolvers<ContextType = MockContext> = {
   Invalid?: InvalidResolvers<ContextType>;
   JoinGroupListResult?: JoinGroupListResultResolvers<ContextType>;
   KeyReused?: KeyReusedResolvers<ContextType>;
-  KindQuote?: KindQuoteResolvers<ContextType>;
-  KindQuoteResult?: KindQuoteResultResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
   LeadChangeResult?: LeadChangeResultResolvers<ContextType>;
@@ -4246,6 +4244,8 @@ export type Resolvers<ContextType = MockContext> = {
   Picture?: PictureResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlacePage?: PlacePageResolvers<ContextType>;
+  PropertyTypeQuote?: PropertyTypeQuoteResolvers<ContextType>;
+  PropertyTypeQuoteResult?: PropertyTypeQuoteResultResolvers<ContextType>;
   PublishResult?: PublishResultResolvers<ContextType>;
   Published?: PublishedResolvers<ContextType>;
   PublishedUser?: PublishedUserResolvers<ContextType>;

@@ -52,14 +52,14 @@ export const postingResolvers = {
       const schools = about ? collegesNear(about).slice(0, COLLEGES_SHOWN) : [];
       return about && { ...about, schools: schools.map((college) => ({ ...college, id: String(college.id) })) };
     },
-    kindQuote: (_root, { id, type }, context) => {
+    propertyTypeQuote: (_root, { id, type }, context) => {
       const { world } = context;
       const viewer = countedViewer(context, 'typeQuote');
       if (!isListingId(id)) throw requestError(LISTING_NOT_FOUND);
       const quote = quotePropertyType(world, ownListing(world, id, viewer), type, truncateToSecond(world.now()));
       if ('errors' in quote) return invalid(quote.errors);
       const until = quote.until?.toISOString() ?? null;
-      return { __typename: 'KindQuote', ...quote, quotedAt: quote.quotedAt.toISOString(), until };
+      return { __typename: 'PropertyTypeQuote', ...quote, quotedAt: quote.quotedAt.toISOString(), until };
     },
   },
   Mutation: {

@@ -22,7 +22,7 @@ const LOFTS = seededListingNamed('High Street Lofts');
 type Quote = { quotedAt: string; chargeCents: number; differenceCents: number; price: number };
 
 const quote = async (id: number, type: number) =>
-  (await browser.ask('kindQuote', { id: String(id), type })) as unknown as Quote;
+  (await browser.ask('propertyTypeQuote', { id: String(id), type })) as unknown as Quote;
 
 async function edit(row: { id: number; slug: string }, type: number) {
   const { quotedAt, chargeCents } = await quote(row.id, type);

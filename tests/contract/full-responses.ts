@@ -130,14 +130,14 @@ const queries: Record<string, Ask[]> = {
   ],
   myAccount: [{ ...asLandlord, gives: 'MyAccount' }, { gives: 'UNAUTHENTICATED' }],
   myBilling: [{ ...asLandlord, variables: () => ({ receipts: 100 }), gives: 'Billing' }],
-  kindQuote: [
+  propertyTypeQuote: [
     {
       ...asLandlord,
       variables: () => {
         const { id, type } = ownListing(targets().seed, isActive);
         return { id: String(id), type: type === 84 ? 85 : 84 };
       },
-      gives: 'KindQuote',
+      gives: 'PropertyTypeQuote',
     },
   ],
   myReceipt: [{ ...asLandlord, variables: () => ({ id: 'in_nothing' }), gives: 'null' }],

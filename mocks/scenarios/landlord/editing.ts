@@ -148,7 +148,7 @@ export const editing = scenariosWith(atEdit)({
     at: `/edit/${seededListingNamed('Olentangy Flats').slug}`,
     title: 'Property type change with an overdue payment',
     shows: 'The overdue payment must be made first.',
-    covers: ['KindQuoteResult.Invalid'],
+    covers: ['PropertyTypeQuoteResult.Invalid'],
     expects: /Pay it with another card first, then change the property type\./,
     play: [press('Change'), press(/^House/)],
   },

@@ -31,7 +31,7 @@ export const errorResults = [
   'EnquiryResult.Invalid',
   'GeoResult.Invalid',
   'JoinGroupListResult.Invalid',
-  'KindQuoteResult.Invalid',
+  'PropertyTypeQuoteResult.Invalid',
   'LeadChangeResult.Invalid',
   'LeadResult.Invalid',
   'ListingStateResult.Invalid',

@@ -141,7 +141,7 @@ export class PostingResolver {
     @Arg('draft', () => DraftInput) draft: DraftInput,
     @Arg('agreed', () => AgreedPriceInput, {
       nullable: true,
-      description: 'The quote from kindQuote; without it a change of the property type is rejected at `type`.',
+      description: 'The quote from propertyTypeQuote; without it a change of the property type is rejected at `type`.',
     })
     agreed: AgreedPriceInput | null,
     @Arg('review', () => Boolean, {

@@ -6,7 +6,7 @@ import { Forbidden } from '../../errors.ts';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
 import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
-import type { KindQuote } from './property-type-changes.resolver.ts';
+import type { PropertyTypeQuote } from './property-type-changes.resolver.ts';
 
 /** Changing the property type of a listing while its month runs: charges, credits, and crashes in between. */
 const [APARTMENT, HOUSE] = [84, 85];
@@ -33,7 +33,7 @@ async function listed(type: number, days = 0): Promise<void> {
   if (days > 0) await money.time.advance(new Date(money.clock.now().getTime() + days * DAY));
 }
 
-async function quote(type: number): Promise<KindQuote> {
+async function quote(type: number): Promise<PropertyTypeQuote> {
   const answer = await money.posting.propertyTypeChanges.quote(id, type, viewer);
   if ('errors' in answer) throw new Error(JSON.stringify(answer));
   return answer;

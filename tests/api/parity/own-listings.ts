@@ -112,11 +112,11 @@ const states = (what: 'deactivate' | 'activate' | 'confirm'): ParityCase[] => [
 const quote = (name: string, type: number, given: State, gives = 200): ParityCase => ({
   name,
   as: given.as ?? 'owner',
-  rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/kind-quote?type=${type}` }),
+  rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/property-type-quote?type=${type}` }),
   graphql: (side) => ({
     query: `query ($id: ID!, $type: Int!) {
-      kindQuote(id: $id, type: $type) {
-        ${INVALID_SELECTION} ... on KindQuote { type differenceCents chargeCents nextBillCents price quotedAt until renews }
+      propertyTypeQuote(id: $id, type: $type) {
+        ${INVALID_SELECTION} ... on PropertyTypeQuote { type differenceCents chargeCents nextBillCents price quotedAt until renews }
       }
     }`,
     variables: { id: (given.id ?? shown)(side), type },
@@ -138,7 +138,7 @@ export const ownListings: ParityCases = {
     edit('another kind, without having agreed to its price', { change: { type: 85 } }, 422),
     edit('with no more than a name', { change: { name: 'Maple Yard' }, version: 2 }),
   ],
-  'GET /api/user-listings/:id/kind-quote': [
+  'GET /api/user-listings/:id/property-type-quote': [
     quote('another kind', 85, {}),
     quote('the same kind', 84, {}, 422),
     quote('a kind that is none', 7, {}, 422),

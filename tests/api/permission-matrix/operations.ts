@@ -160,10 +160,10 @@ export const operationCases: OperationCases = {
       shows: draft,
     },
   ],
-  'query kindQuote': [
+  'query propertyTypeQuote': [
     {
       with: ({ shown }) => ({ id: shown.id, type: 85 }),
-      gives: someones('UNAUTHENTICATED', 'KindQuote'),
+      gives: someones('UNAUTHENTICATED', 'PropertyTypeQuote'),
     },
   ],
   'mutation beginCardChange': [{ gives: perViewer('UNAUTHENTICATED', 'CardSetup', 'CardSetup') }],

@@ -105,16 +105,16 @@ interface QuoteTry {
 }
 
 export const listingCases: ContractCases = {
-  KindQuote: [
+  PropertyTypeQuote: [
     ...refusals({ type: 84 }),
-    quote('a dearer kind', 'KindQuote'),
-    quote('a cheaper one', 'KindQuote', { isSo: apartment, type: 85 }),
-    quote('of one that is canceled', 'KindQuote', { isSo: isCanceled }),
-    quote('of one that has expired', 'KindQuote', { isSo: isExpired }),
+    quote('a dearer kind', 'PropertyTypeQuote'),
+    quote('a cheaper one', 'PropertyTypeQuote', { isSo: apartment, type: 85 }),
+    quote('of one that is canceled', 'PropertyTypeQuote', { isSo: isCanceled }),
+    quote('of one that has expired', 'PropertyTypeQuote', { isSo: isExpired }),
     quote('the kind that it is', 'Invalid type', { type: 85 }),
     quote('a kind that is none', 'Invalid type', { type: 12 }),
   ],
-  UpgradeQuote: [...refusals({ type: 84 }), quote('a house', 'KindQuote')],
+  UpgradeQuote: [...refusals({ type: 84 }), quote('a house', 'PropertyTypeQuote')],
   Dashboard: [
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
     { name: 'a full one', as: 'landlord', gives: 'some, Billing' },

@@ -29,7 +29,7 @@ function onHoldLabel({ leadsOnHold, leadsAgainAt, expiresAt }: Listing, now: Dat
 export function OnHoldNotice({ mine }: { mine: Listing }) {
   const now = useNow();
   const { data } = useUpgradeQuoteQuery({ variables: { id: mine.id, type: APARTMENT }, fetchPolicy: 'network-only' });
-  const quote = data?.kindQuote;
+  const quote = data?.propertyTypeQuote;
   const cents = quote && 'chargeCents' in quote ? quote.chargeCents : undefined;
   return (
     <div className={css.hold}>

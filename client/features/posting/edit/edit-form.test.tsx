@@ -126,8 +126,8 @@ test('one polite line where the server was not reached, and Retry does the same 
 });
 
 const quote = (more: object = {}) => ({
-  kindQuote: {
-    __typename: 'KindQuote',
+  propertyTypeQuote: {
+    __typename: 'PropertyTypeQuote',
     type: 84,
     differenceCents: 1342,
     chargeCents: 1342,
@@ -154,7 +154,7 @@ async function chooseApartment(): Promise<void> {
 test('says what another kind costs before it happens, beside the button too, and sends what was agreed to', async () => {
   const published = await openEdit({
     PostingOptions,
-    KindQuote: quote(),
+    PropertyTypeQuote: quote(),
     EditListing: edited(2, exampleDraft.name),
   });
   await chooseApartment();
@@ -172,7 +172,7 @@ test('says what another kind costs before it happens, beside the button too, and
 
 test('a card that is declined is said at the kind, changes nothing, and leaves the way to another card', async () => {
   const declined = { editListing: invalid({ payment: ['Card declined. Try another card.'] }) };
-  await openEdit({ PostingOptions, KindQuote: quote(), EditListing: declined });
+  await openEdit({ PostingOptions, PropertyTypeQuote: quote(), EditListing: declined });
   await chooseApartment();
   press('Publish Changes →');
   const kind = within(screen.getByRole('region', { name: 'Property Type' }));
@@ -183,7 +183,7 @@ test('a card that is declined is said at the kind, changes nothing, and leaves t
 });
 
 test('back to the published kind nothing is asked or charged; a credit is said as one', async () => {
-  await openEdit({ PostingOptions, KindQuote: quote({ differenceCents: -1342, chargeCents: 0, price: 29 }) });
+  await openEdit({ PostingOptions, PropertyTypeQuote: quote({ differenceCents: -1342, chargeCents: 0, price: 29 }) });
   press('Change');
   fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
   await waitFor(() =>
