@@ -92,6 +92,17 @@ export type AlertFrequency =
 /** The changed subscription, or the invalid fields. */
 export type AlertResult = Invalid | Subscriber;
 
+/** Another college with more listings that fit. */
+export type AlternativeCollege = {
+  __typename?: 'AlternativeCollege';
+  /** Distance in miles from the place searched, one decimal. */
+  distance: Scalars['Float']['output'];
+  /** The college. */
+  location: SearchLocation;
+  /** The number of listings that fit there. */
+  total: Scalars['Int']['output'];
+};
+
 /** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
@@ -100,6 +111,27 @@ export type Amenity = {
   /** The label to show. */
   label: Scalars['String']['output'];
 };
+
+/** An approximate location for an address that cannot be located, for the initial position of its pin. */
+export type ApproximateLocation = {
+  __typename?: 'ApproximateLocation';
+  /** The zip code, or the name of the city or state. */
+  area: Scalars['String']['output'];
+  /** Latitude in degrees. */
+  lat: Scalars['Float']['output'];
+  /** Longitude in degrees. */
+  lon: Scalars['Float']['output'];
+  /** Colleges within ten miles, nearest first, for orientation. */
+  schools: Array<NearbySchool>;
+  /** The smallest known area, whose center this is. */
+  type: AreaType;
+};
+
+/** The area of an approximate location. */
+export type AreaType =
+  | 'city'
+  | 'state'
+  | 'zip';
 
 /** The colleges near a location, as in answers. */
 export type AvailableLocationsInput = {
@@ -545,17 +577,6 @@ export type Edited = {
   listing: MyListing;
 };
 
-/** Another college with more listings that fit. */
-export type Elsewhere = {
-  __typename?: 'Elsewhere';
-  /** Distance in miles from the place searched, one decimal. */
-  distance: Scalars['Float']['output'];
-  /** The college. */
-  location: SearchLocation;
-  /** The number of listings that fit there. */
-  total: Scalars['Int']['output'];
-};
-
 /** Why a listing expired. */
 export type EndReason =
   /** It was canceled. */
@@ -665,19 +686,6 @@ export type GeoSchools = {
   count: Scalars['Int']['output'];
   /** Their common names, nearest first. */
   list: Array<Scalars['String']['output']>;
-};
-
-/** A listing that is no longer shown: where it was, and similar listings. */
-export type GoneListing = {
-  __typename?: 'GoneListing';
-  /** The city as the landlord entered it. */
-  city: Scalars['String']['output'];
-  /** At most three colleges within ten miles, nearest first. */
-  nearbySchools: Array<NearbySchool>;
-  /** At most six listings nearby of the same size and similar rent. */
-  similar: Array<Listing>;
-  /** Two-letter state code. */
-  state: Scalars['String']['output'];
 };
 
 /** Listings that up to six people decide on together. */
@@ -1804,13 +1812,6 @@ export type Place = {
   url: Scalars['String']['output'];
 };
 
-/** The place types to search. */
-export type PlaceKind =
-  | 'all'
-  | 'city'
-  | 'college'
-  | 'state';
-
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
@@ -1825,6 +1826,13 @@ export type PlacePage = {
   /** Zip codes that begin with the typed digits, one of each city. */
   zips: Array<ZipHit>;
 };
+
+/** The place types to search. */
+export type PlaceType =
+  | 'all'
+  | 'city'
+  | 'college'
+  | 'state';
 
 /** The cost of changing the property type of a listing. */
 export type PropertyTypeQuote = {
@@ -1881,6 +1889,8 @@ export type Query = {
   __typename?: 'Query';
   /** All days of a period that ends today, oldest first. Requires login. */
   activity: Array<ActivityDay>;
+  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
+  approximateLocation?: Maybe<ApproximateLocation>;
   /** A city by id or slug; null when there is none. */
   city?: Maybe<City>;
   /** For a search without results: the fewest unmet criteria first, then the smallest differences, then the nearest. */
@@ -1895,8 +1905,6 @@ export type Query = {
   filterCounts?: Maybe<Array<FilterCount>>;
   /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
-  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
-  goneListing?: Maybe<GoneListing>;
   /** A group list by the token of its link; null when it is unknown, deleted or expired. */
   groupList?: Maybe<GroupList>;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
@@ -1938,8 +1946,6 @@ export type Query = {
   popularSchools: Array<School>;
   /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   propertyTypeQuote: PropertyTypeQuoteResult;
-  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
-  roughPlace?: Maybe<RoughPlace>;
   /** A college by id or slug; null when there is none. */
   school?: Maybe<School>;
   /** The listings that fit, by default featured first, then nearest (newest first for a state). Null when the place does not exist. */
@@ -1953,7 +1959,9 @@ export type Query = {
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber?: Maybe<Subscriber>;
   /** Ways to find more homes than a search does; null when the place does not exist. */
-  waysOn?: Maybe<WaysOn>;
+  suggestions?: Maybe<Suggestions>;
+  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
+  unavailableListing?: Maybe<UnavailableListing>;
   /** For each brand, the origin of its widget and the sites that may embed it. */
   widgetHosts: Array<WidgetHost>;
 };
@@ -1962,6 +1970,13 @@ export type Query = {
 export type QueryActivityArgs = {
   days?: Scalars['Int']['input'];
   listingId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryApproximateLocationArgs = {
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
 };
 
 
@@ -2004,11 +2019,6 @@ export type QueryGeoInformationArgs = {
   pin?: InputMaybe<CoordinatesInput>;
   state: Scalars['String']['input'];
   zip?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryGoneListingArgs = {
-  slug: Scalars['String']['input'];
 };
 
 
@@ -2079,13 +2089,6 @@ export type QueryPropertyTypeQuoteArgs = {
 };
 
 
-export type QueryRoughPlaceArgs = {
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
-};
-
-
 export type QuerySchoolArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -2103,7 +2106,7 @@ export type QuerySearchPlacesArgs = {
   cityId?: InputMaybe<Scalars['ID']['input']>;
   page?: Scalars['Int']['input'];
   text?: Scalars['String']['input'];
-  type?: PlaceKind;
+  type?: PlaceType;
 };
 
 
@@ -2118,8 +2121,13 @@ export type QuerySubscriberArgs = {
 };
 
 
-export type QueryWaysOnArgs = {
+export type QuerySuggestionsArgs = {
   filter: HousingFilterInput;
+};
+
+
+export type QueryUnavailableListingArgs = {
+  slug: Scalars['String']['input'];
 };
 
 /** An invoice of a listing: for a month, or for a change within one. */
@@ -2403,27 +2411,6 @@ export type ReviewState =
   /** Staff have not decided yet; nothing is charged. */
   | 'REVIEW';
 
-/** The area of an approximate location. */
-export type RoughKind =
-  | 'city'
-  | 'state'
-  | 'zip';
-
-/** An approximate location for an address that cannot be located, for the initial position of its pin. */
-export type RoughPlace = {
-  __typename?: 'RoughPlace';
-  /** The zip code, or the name of the city or state. */
-  around: Scalars['String']['output'];
-  /** The smallest known area, whose center this is. */
-  kind: RoughKind;
-  /** Latitude in degrees. */
-  lat: Scalars['Float']['output'];
-  /** Longitude in degrees. */
-  lon: Scalars['Float']['output'];
-  /** Colleges within ten miles, nearest first, for orientation. */
-  schools: Array<NearbySchool>;
-};
-
 /** A route from a listing to a college. */
 export type Route = {
   __typename?: 'Route';
@@ -2664,6 +2651,15 @@ export type Subscription = {
   leadChanged: Lead;
 };
 
+/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
+export type Suggestions = {
+  __typename?: 'Suggestions';
+  /** The nearest college within 60 miles with more listings that fit; null for a state. */
+  alternativeCollege?: Maybe<AlternativeCollege>;
+  /** At most four changes to the search that find more listings, smallest change first. */
+  relaxations: Array<Relaxation>;
+};
+
 /** An interaction of a renter with a listing. */
 export type TrackedMatchInput = {
   /** One of view, click, request, reply, phone, directions, skip and share. */
@@ -2697,6 +2693,19 @@ export type TypeOffer = {
   price: Scalars['Int']['output'];
   /** What the price includes. */
   promises: Array<Scalars['String']['output']>;
+};
+
+/** A listing that is no longer shown: where it was, and similar listings. */
+export type UnavailableListing = {
+  __typename?: 'UnavailableListing';
+  /** The city as the landlord entered it. */
+  city: Scalars['String']['output'];
+  /** At most three colleges within ten miles, nearest first. */
+  nearbySchools: Array<NearbySchool>;
+  /** At most six listings nearby of the same size and similar rent. */
+  similar: Array<Listing>;
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
 };
 
 /** An email address of this account that cannot be delivered to. */
@@ -2739,15 +2748,6 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   /** Empty when unknown. */
   lastName: Scalars['String']['output'];
-};
-
-/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
-export type WaysOn = {
-  __typename?: 'WaysOn';
-  /** The nearest college within 60 miles with more listings that fit; null for a state. */
-  elsewhere?: Maybe<Elsewhere>;
-  /** At most four changes to the search that find more listings, smallest change first. */
-  relaxations: Array<Relaxation>;
 };
 
 /** The origin of a brand's widget, and the sites that may embed it. */

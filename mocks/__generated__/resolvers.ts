@@ -93,6 +93,17 @@ export type AlertFrequency =
 /** The changed subscription, or the invalid fields. */
 export type AlertResult = Invalid | Subscriber;
 
+/** Another college with more listings that fit. */
+export type AlternativeCollege = {
+  __typename?: 'AlternativeCollege';
+  /** Distance in miles from the place searched, one decimal. */
+  distance: Scalars['Float']['output'];
+  /** The college. */
+  location: SearchLocation;
+  /** The number of listings that fit there. */
+  total: Scalars['Int']['output'];
+};
+
 /** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
@@ -101,6 +112,27 @@ export type Amenity = {
   /** The label to show. */
   label: Scalars['String']['output'];
 };
+
+/** An approximate location for an address that cannot be located, for the initial position of its pin. */
+export type ApproximateLocation = {
+  __typename?: 'ApproximateLocation';
+  /** The zip code, or the name of the city or state. */
+  area: Scalars['String']['output'];
+  /** Latitude in degrees. */
+  lat: Scalars['Float']['output'];
+  /** Longitude in degrees. */
+  lon: Scalars['Float']['output'];
+  /** Colleges within ten miles, nearest first, for orientation. */
+  schools: Array<NearbySchool>;
+  /** The smallest known area, whose center this is. */
+  type: AreaType;
+};
+
+/** The area of an approximate location. */
+export type AreaType =
+  | 'city'
+  | 'state'
+  | 'zip';
 
 /** The colleges near a location, as in answers. */
 export type AvailableLocationsInput = {
@@ -544,17 +576,6 @@ export type Edited = {
   listing: MyListing;
 };
 
-/** Another college with more listings that fit. */
-export type Elsewhere = {
-  __typename?: 'Elsewhere';
-  /** Distance in miles from the place searched, one decimal. */
-  distance: Scalars['Float']['output'];
-  /** The college. */
-  location: SearchLocation;
-  /** The number of listings that fit there. */
-  total: Scalars['Int']['output'];
-};
-
 /** Why a listing expired. */
 export type EndReason =
   /** It was canceled. */
@@ -664,19 +685,6 @@ export type GeoSchools = {
   count: Scalars['Int']['output'];
   /** Their common names, nearest first. */
   list: Array<Scalars['String']['output']>;
-};
-
-/** A listing that is no longer shown: where it was, and similar listings. */
-export type GoneListing = {
-  __typename?: 'GoneListing';
-  /** The city as the landlord entered it. */
-  city: Scalars['String']['output'];
-  /** At most three colleges within ten miles, nearest first. */
-  nearbySchools: Array<NearbySchool>;
-  /** At most six listings nearby of the same size and similar rent. */
-  similar: Array<Listing>;
-  /** Two-letter state code. */
-  state: Scalars['String']['output'];
 };
 
 /** Listings that up to six people decide on together. */
@@ -1803,13 +1811,6 @@ export type Place = {
   url: Scalars['String']['output'];
 };
 
-/** The place types to search. */
-export type PlaceKind =
-  | 'all'
-  | 'city'
-  | 'college'
-  | 'state';
-
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
@@ -1824,6 +1825,13 @@ export type PlacePage = {
   /** Zip codes that begin with the typed digits, one of each city. */
   zips: Array<ZipHit>;
 };
+
+/** The place types to search. */
+export type PlaceType =
+  | 'all'
+  | 'city'
+  | 'college'
+  | 'state';
 
 /** The cost of changing the property type of a listing. */
 export type PropertyTypeQuote = {
@@ -1880,6 +1888,8 @@ export type Query = {
   __typename?: 'Query';
   /** All days of a period that ends today, oldest first. Requires login. */
   activity: Array<ActivityDay>;
+  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
+  approximateLocation: Maybe<ApproximateLocation>;
   /** A city by id or slug; null when there is none. */
   city: Maybe<City>;
   /** For a search without results: the fewest unmet criteria first, then the smallest differences, then the nearest. */
@@ -1894,8 +1904,6 @@ export type Query = {
   filterCounts: Maybe<Array<FilterCount>>;
   /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
-  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
-  goneListing: Maybe<GoneListing>;
   /** A group list by the token of its link; null when it is unknown, deleted or expired. */
   groupList: Maybe<GroupList>;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
@@ -1937,8 +1945,6 @@ export type Query = {
   popularSchools: Array<School>;
   /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
   propertyTypeQuote: PropertyTypeQuoteResult;
-  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
-  roughPlace: Maybe<RoughPlace>;
   /** A college by id or slug; null when there is none. */
   school: Maybe<School>;
   /** The listings that fit, by default featured first, then nearest (newest first for a state). Null when the place does not exist. */
@@ -1952,7 +1958,9 @@ export type Query = {
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber: Maybe<Subscriber>;
   /** Ways to find more homes than a search does; null when the place does not exist. */
-  waysOn: Maybe<WaysOn>;
+  suggestions: Maybe<Suggestions>;
+  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
+  unavailableListing: Maybe<UnavailableListing>;
   /** For each brand, the origin of its widget and the sites that may embed it. */
   widgetHosts: Array<WidgetHost>;
 };
@@ -1961,6 +1969,13 @@ export type Query = {
 export type QueryActivityArgs = {
   days?: Scalars['Int']['input'];
   listingId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryApproximateLocationArgs = {
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
 };
 
 
@@ -2003,11 +2018,6 @@ export type QueryGeoInformationArgs = {
   pin?: InputMaybe<CoordinatesInput>;
   state: Scalars['String']['input'];
   zip?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryGoneListingArgs = {
-  slug: Scalars['String']['input'];
 };
 
 
@@ -2078,13 +2088,6 @@ export type QueryPropertyTypeQuoteArgs = {
 };
 
 
-export type QueryRoughPlaceArgs = {
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
-};
-
-
 export type QuerySchoolArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -2102,7 +2105,7 @@ export type QuerySearchPlacesArgs = {
   cityId?: InputMaybe<Scalars['ID']['input']>;
   page?: Scalars['Int']['input'];
   text?: Scalars['String']['input'];
-  type?: PlaceKind;
+  type?: PlaceType;
 };
 
 
@@ -2117,8 +2120,13 @@ export type QuerySubscriberArgs = {
 };
 
 
-export type QueryWaysOnArgs = {
+export type QuerySuggestionsArgs = {
   filter: HousingFilterInput;
+};
+
+
+export type QueryUnavailableListingArgs = {
+  slug: Scalars['String']['input'];
 };
 
 /** An invoice of a listing: for a month, or for a change within one. */
@@ -2299,27 +2307,6 @@ export type ReviewState =
   | 'PAYMENT_NEEDED'
   /** Staff have not decided yet; nothing is charged. */
   | 'REVIEW';
-
-/** The area of an approximate location. */
-export type RoughKind =
-  | 'city'
-  | 'state'
-  | 'zip';
-
-/** An approximate location for an address that cannot be located, for the initial position of its pin. */
-export type RoughPlace = {
-  __typename?: 'RoughPlace';
-  /** The zip code, or the name of the city or state. */
-  around: Scalars['String']['output'];
-  /** The smallest known area, whose center this is. */
-  kind: RoughKind;
-  /** Latitude in degrees. */
-  lat: Scalars['Float']['output'];
-  /** Longitude in degrees. */
-  lon: Scalars['Float']['output'];
-  /** Colleges within ten miles, nearest first, for orientation. */
-  schools: Array<NearbySchool>;
-};
 
 /** A route from a listing to a college. */
 export type Route = {
@@ -2561,6 +2548,15 @@ export type Subscription = {
   leadChanged: Lead;
 };
 
+/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
+export type Suggestions = {
+  __typename?: 'Suggestions';
+  /** The nearest college within 60 miles with more listings that fit; null for a state. */
+  alternativeCollege: Maybe<AlternativeCollege>;
+  /** At most four changes to the search that find more listings, smallest change first. */
+  relaxations: Array<Relaxation>;
+};
+
 /** An interaction of a renter with a listing. */
 export type TrackedMatchInput = {
   /** One of view, click, request, reply, phone, directions, skip and share. */
@@ -2594,6 +2590,19 @@ export type TypeOffer = {
   price: Scalars['Int']['output'];
   /** What the price includes. */
   promises: Array<Scalars['String']['output']>;
+};
+
+/** A listing that is no longer shown: where it was, and similar listings. */
+export type UnavailableListing = {
+  __typename?: 'UnavailableListing';
+  /** The city as the landlord entered it. */
+  city: Scalars['String']['output'];
+  /** At most three colleges within ten miles, nearest first. */
+  nearbySchools: Array<NearbySchool>;
+  /** At most six listings nearby of the same size and similar rent. */
+  similar: Array<Listing>;
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
 };
 
 /** An email address of this account that cannot be delivered to. */
@@ -2636,15 +2645,6 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   /** Empty when unknown. */
   lastName: Scalars['String']['output'];
-};
-
-/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
-export type WaysOn = {
-  __typename?: 'WaysOn';
-  /** The nearest college within 60 miles with more listings that fit; null for a state. */
-  elsewhere: Maybe<Elsewhere>;
-  /** At most four changes to the search that find more listings, smallest change first. */
-  relaxations: Array<Relaxation>;
 };
 
 /** The origin of a brand's widget, and the sites that may embed it. */
@@ -2846,7 +2846,10 @@ export type ResolversTypes = {
   AgreedPriceInput: AgreedPriceInput;
   AlertFrequency: AlertFrequency;
   AlertResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertResult']>;
+  AlternativeCollege: ResolverTypeWrapper<AlternativeCollege>;
   Amenity: ResolverTypeWrapper<Amenity>;
+  ApproximateLocation: ResolverTypeWrapper<ApproximateLocation>;
+  AreaType: AreaType;
   AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: ResolverTypeWrapper<BedroomRents>;
   Billing: ResolverTypeWrapper<Billing>;
@@ -2884,7 +2887,6 @@ export type ResolversTypes = {
   DraftSummary: ResolverTypeWrapper<DraftSummary>;
   EditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditResult']>;
   Edited: ResolverTypeWrapper<Edited>;
-  Elsewhere: ResolverTypeWrapper<Elsewhere>;
   EndReason: EndReason;
   EnquiryInput: EnquiryInput;
   EnquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnquiryResult']>;
@@ -2896,7 +2898,6 @@ export type ResolversTypes = {
   Geo: ResolverTypeWrapper<Geo>;
   GeoResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GeoResult']>;
   GeoSchools: ResolverTypeWrapper<GeoSchools>;
-  GoneListing: ResolverTypeWrapper<GoneListing>;
   GroupList: ResolverTypeWrapper<GroupList>;
   GroupListCreated: ResolverTypeWrapper<GroupListCreated>;
   GroupListJoined: ResolverTypeWrapper<GroupListJoined>;
@@ -2952,8 +2953,8 @@ export type ResolversTypes = {
   Picture: ResolverTypeWrapper<Picture>;
   PictureInput: PictureInput;
   Place: ResolverTypeWrapper<Place>;
-  PlaceKind: PlaceKind;
   PlacePage: ResolverTypeWrapper<PlacePage>;
+  PlaceType: PlaceType;
   PropertyTypeQuote: ResolverTypeWrapper<PropertyTypeQuote>;
   PropertyTypeQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PropertyTypeQuoteResult']>;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
@@ -2970,8 +2971,6 @@ export type ResolversTypes = {
   ReportSent: ResolverTypeWrapper<ReportSent>;
   RequestInput: RequestInput;
   ReviewState: ReviewState;
-  RoughKind: RoughKind;
-  RoughPlace: ResolverTypeWrapper<RoughPlace>;
   Route: ResolverTypeWrapper<Route>;
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SavedDraft: ResolverTypeWrapper<SavedDraft>;
@@ -2989,14 +2988,15 @@ export type ResolversTypes = {
   SubscriberInput: SubscriberInput;
   SubscriberResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubscriberResult']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Suggestions: ResolverTypeWrapper<Suggestions>;
   TrackedMatchInput: TrackedMatchInput;
   TravelMode: TravelMode;
   TypeOffer: ResolverTypeWrapper<TypeOffer>;
+  UnavailableListing: ResolverTypeWrapper<UnavailableListing>;
   UndeliveredAddress: ResolverTypeWrapper<UndeliveredAddress>;
   UndeliveredHome: ResolverTypeWrapper<UndeliveredHome>;
   Unmet: ResolverTypeWrapper<Unmet>;
   Viewer: ResolverTypeWrapper<Viewer>;
-  WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
   ZipHit: ResolverTypeWrapper<ZipHit>;
 };
@@ -3010,7 +3010,9 @@ export type ResolversParentTypes = {
   AddressHit: AddressHit;
   AgreedPriceInput: AgreedPriceInput;
   AlertResult: ResolversUnionTypes<ResolversParentTypes>['AlertResult'];
+  AlternativeCollege: AlternativeCollege;
   Amenity: Amenity;
+  ApproximateLocation: ApproximateLocation;
   AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: BedroomRents;
   Billing: Billing;
@@ -3046,7 +3048,6 @@ export type ResolversParentTypes = {
   DraftSummary: DraftSummary;
   EditResult: ResolversUnionTypes<ResolversParentTypes>['EditResult'];
   Edited: Edited;
-  Elsewhere: Elsewhere;
   EnquiryInput: EnquiryInput;
   EnquiryResult: ResolversUnionTypes<ResolversParentTypes>['EnquiryResult'];
   EnquirySent: EnquirySent;
@@ -3057,7 +3058,6 @@ export type ResolversParentTypes = {
   Geo: Geo;
   GeoResult: ResolversUnionTypes<ResolversParentTypes>['GeoResult'];
   GeoSchools: GeoSchools;
-  GoneListing: GoneListing;
   GroupList: GroupList;
   GroupListCreated: GroupListCreated;
   GroupListJoined: GroupListJoined;
@@ -3125,7 +3125,6 @@ export type ResolversParentTypes = {
   ReportResult: ResolversUnionTypes<ResolversParentTypes>['ReportResult'];
   ReportSent: ReportSent;
   RequestInput: RequestInput;
-  RoughPlace: RoughPlace;
   Route: Route;
   SaveDraftResult: ResolversUnionTypes<ResolversParentTypes>['SaveDraftResult'];
   SavedDraft: SavedDraft;
@@ -3142,13 +3141,14 @@ export type ResolversParentTypes = {
   SubscriberInput: SubscriberInput;
   SubscriberResult: ResolversUnionTypes<ResolversParentTypes>['SubscriberResult'];
   Subscription: Record<PropertyKey, never>;
+  Suggestions: Suggestions;
   TrackedMatchInput: TrackedMatchInput;
   TypeOffer: TypeOffer;
+  UnavailableListing: UnavailableListing;
   UndeliveredAddress: UndeliveredAddress;
   UndeliveredHome: UndeliveredHome;
   Unmet: Unmet;
   Viewer: Viewer;
-  WaysOn: WaysOn;
   WidgetHost: WidgetHost;
   ZipHit: ZipHit;
 };
@@ -3184,9 +3184,23 @@ export type AlertResultResolvers<ContextType = MockContext, ParentType extends R
   __resolveType: TypeResolveFn<'Invalid' | 'Subscriber', ParentType, ContextType>;
 };
 
+export type AlternativeCollegeResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AlternativeCollege'] = ResolversParentTypes['AlternativeCollege']> = {
+  distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AmenityResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Amenity'] = ResolversParentTypes['Amenity']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApproximateLocationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ApproximateLocation'] = ResolversParentTypes['ApproximateLocation']> = {
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  schools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AreaType'], ParentType, ContextType>;
 };
 
 export type BedroomRentsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['BedroomRents'] = ResolversParentTypes['BedroomRents']> = {
@@ -3374,12 +3388,6 @@ export type EditedResolvers<ContextType = MockContext, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ElsewhereResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Elsewhere'] = ResolversParentTypes['Elsewhere']> = {
-  distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type EnquiryResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EnquiryResult'] = ResolversParentTypes['EnquiryResult']> = {
   __resolveType: TypeResolveFn<'EnquirySent' | 'Invalid', ParentType, ContextType>;
 };
@@ -3429,13 +3437,6 @@ export type GeoResultResolvers<ContextType = MockContext, ParentType extends Res
 export type GeoSchoolsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GeoSchools'] = ResolversParentTypes['GeoSchools']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type GoneListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GoneListing'] = ResolversParentTypes['GoneListing']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
-  similar?: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GroupListResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupList'] = ResolversParentTypes['GroupList']> = {
@@ -3894,6 +3895,7 @@ export type PublishedUserResolvers<ContextType = MockContext, ParentType extends
 
 export type QueryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   activity: Resolver<Array<ResolversTypes['ActivityDay']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'days'>>;
+  approximateLocation: Resolver<Maybe<ResolversTypes['ApproximateLocation']>, ParentType, ContextType, RequireFields<QueryApproximateLocationArgs, 'city' | 'state' | 'zip'>>;
   city: Resolver<Maybe<ResolversTypes['City']>, ParentType, ContextType, Partial<QueryCityArgs>>;
   closestHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QueryClosestHousingArgs, 'filter' | 'page'>>;
   directions: Resolver<ResolversTypes['Directions'], ParentType, ContextType, RequireFields<QueryDirectionsArgs, 'input'>>;
@@ -3901,7 +3903,6 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   featuredListings: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryFeaturedListingsArgs, 'count'>>;
   filterCounts: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, RequireFields<QueryFilterCountsArgs, 'filter'>>;
   geoInformation: Resolver<ResolversTypes['GeoResult'], ParentType, ContextType, RequireFields<QueryGeoInformationArgs, 'address' | 'city' | 'state'>>;
-  goneListing: Resolver<Maybe<ResolversTypes['GoneListing']>, ParentType, ContextType, RequireFields<QueryGoneListingArgs, 'slug'>>;
   groupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<QueryGroupListArgs, 'token'>>;
   leadCounts: Resolver<ResolversTypes['LeadCounts'], ParentType, ContextType, Partial<QueryLeadCountsArgs>>;
   leadInbox: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, Partial<QueryLeadInboxArgs>>;
@@ -3921,14 +3922,14 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   options: Resolver<ResolversTypes['Options'], ParentType, ContextType>;
   popularSchools: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType, RequireFields<QueryPopularSchoolsArgs, 'count'>>;
   propertyTypeQuote: Resolver<ResolversTypes['PropertyTypeQuoteResult'], ParentType, ContextType, RequireFields<QueryPropertyTypeQuoteArgs, 'id' | 'type'>>;
-  roughPlace: Resolver<Maybe<ResolversTypes['RoughPlace']>, ParentType, ContextType, RequireFields<QueryRoughPlaceArgs, 'city' | 'state' | 'zip'>>;
   school: Resolver<Maybe<ResolversTypes['School']>, ParentType, ContextType, Partial<QuerySchoolArgs>>;
   searchHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QuerySearchHousingArgs, 'filter' | 'page'>>;
   searchPlaces: Resolver<ResolversTypes['PlacePage'], ParentType, ContextType, RequireFields<QuerySearchPlacesArgs, 'page' | 'text' | 'type'>>;
   state: Resolver<Maybe<ResolversTypes['State']>, ParentType, ContextType, Partial<QueryStateArgs>>;
   states: Resolver<Array<ResolversTypes['StateCount']>, ParentType, ContextType>;
   subscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<QuerySubscriberArgs, 'token'>>;
-  waysOn: Resolver<Maybe<ResolversTypes['WaysOn']>, ParentType, ContextType, RequireFields<QueryWaysOnArgs, 'filter'>>;
+  suggestions: Resolver<Maybe<ResolversTypes['Suggestions']>, ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'filter'>>;
+  unavailableListing: Resolver<Maybe<ResolversTypes['UnavailableListing']>, ParentType, ContextType, RequireFields<QueryUnavailableListingArgs, 'slug'>>;
   widgetHosts: Resolver<Array<ResolversTypes['WidgetHost']>, ParentType, ContextType>;
 };
 
@@ -3975,14 +3976,6 @@ export type ReportResultResolvers<ContextType = MockContext, ParentType extends 
 export type ReportSentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReportSent'] = ResolversParentTypes['ReportSent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type RoughPlaceResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['RoughPlace'] = ResolversParentTypes['RoughPlace']> = {
-  around?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['RoughKind'], ParentType, ContextType>;
-  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  schools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
 };
 
 export type RouteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Route'] = ResolversParentTypes['Route']> = {
@@ -4106,11 +4099,23 @@ export type SubscriptionResolvers<ContextType = MockContext, ParentType extends 
   leadChanged: SubscriptionResolver<ResolversTypes['Lead'], "leadChanged", ParentType, ContextType>;
 };
 
+export type SuggestionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Suggestions'] = ResolversParentTypes['Suggestions']> = {
+  alternativeCollege?: Resolver<Maybe<ResolversTypes['AlternativeCollege']>, ParentType, ContextType>;
+  relaxations?: Resolver<Array<ResolversTypes['Relaxation']>, ParentType, ContextType>;
+};
+
 export type TypeOfferResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['TypeOffer'] = ResolversParentTypes['TypeOffer']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   promises?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnavailableListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UnavailableListing'] = ResolversParentTypes['UnavailableListing']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UndeliveredAddressResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredAddress'] = ResolversParentTypes['UndeliveredAddress']> = {
@@ -4136,11 +4141,6 @@ export type ViewerResolvers<ContextType = MockContext, ParentType extends Resolv
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type WaysOnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['WaysOn'] = ResolversParentTypes['WaysOn']> = {
-  elsewhere?: Resolver<Maybe<ResolversTypes['Elsewhere']>, ParentType, ContextType>;
-  relaxations?: Resolver<Array<ResolversTypes['Relaxation']>, ParentType, ContextType>;
-};
-
 export type WidgetHostResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['WidgetHost'] = ResolversParentTypes['WidgetHost']> = {
   hosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4162,7 +4162,9 @@ export type Resolvers<ContextType = MockContext> = {
   ActivityDay?: ActivityDayResolvers<ContextType>;
   AddressHit?: AddressHitResolvers<ContextType>;
   AlertResult?: AlertResultResolvers<ContextType>;
+  AlternativeCollege?: AlternativeCollegeResolvers<ContextType>;
   Amenity?: AmenityResolvers<ContextType>;
+  ApproximateLocation?: ApproximateLocationResolvers<ContextType>;
   BedroomRents?: BedroomRentsResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
@@ -4190,7 +4192,6 @@ export type Resolvers<ContextType = MockContext> = {
   DraftSummary?: DraftSummaryResolvers<ContextType>;
   EditResult?: EditResultResolvers<ContextType>;
   Edited?: EditedResolvers<ContextType>;
-  Elsewhere?: ElsewhereResolvers<ContextType>;
   EnquiryResult?: EnquiryResultResolvers<ContextType>;
   EnquirySent?: EnquirySentResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
@@ -4199,7 +4200,6 @@ export type Resolvers<ContextType = MockContext> = {
   Geo?: GeoResolvers<ContextType>;
   GeoResult?: GeoResultResolvers<ContextType>;
   GeoSchools?: GeoSchoolsResolvers<ContextType>;
-  GoneListing?: GoneListingResolvers<ContextType>;
   GroupList?: GroupListResolvers<ContextType>;
   GroupListCreated?: GroupListCreatedResolvers<ContextType>;
   GroupListJoined?: GroupListJoinedResolvers<ContextType>;
@@ -4256,7 +4256,6 @@ export type Resolvers<ContextType = MockContext> = {
   Relaxation?: RelaxationResolvers<ContextType>;
   ReportResult?: ReportResultResolvers<ContextType>;
   ReportSent?: ReportSentResolvers<ContextType>;
-  RoughPlace?: RoughPlaceResolvers<ContextType>;
   Route?: RouteResolvers<ContextType>;
   SaveDraftResult?: SaveDraftResultResolvers<ContextType>;
   SavedDraft?: SavedDraftResolvers<ContextType>;
@@ -4271,12 +4270,13 @@ export type Resolvers<ContextType = MockContext> = {
   Subscriber?: SubscriberResolvers<ContextType>;
   SubscriberResult?: SubscriberResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  Suggestions?: SuggestionsResolvers<ContextType>;
   TypeOffer?: TypeOfferResolvers<ContextType>;
+  UnavailableListing?: UnavailableListingResolvers<ContextType>;
   UndeliveredAddress?: UndeliveredAddressResolvers<ContextType>;
   UndeliveredHome?: UndeliveredHomeResolvers<ContextType>;
   Unmet?: UnmetResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
-  WaysOn?: WaysOnResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
   ZipHit?: ZipHitResolvers<ContextType>;
 };

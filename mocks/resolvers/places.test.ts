@@ -7,7 +7,7 @@ const visitor = callerOf(world);
 interface Found {
   searchPlaces: { data: { displayName: string; type: string; listingsCount: number }[]; meta: Record<string, number> };
 }
-const SEARCH = `query ($text: String! = "", $type: PlaceKind! = all, $cityId: ID, $page: Int! = 1) {
+const SEARCH = `query ($text: String! = "", $type: PlaceType! = all, $cityId: ID, $page: Int! = 1) {
   searchPlaces(text: $text, type: $type, cityId: $cityId, page: $page) {
     data { displayName type listingsCount } meta { page perPage total lastPage } } }`;
 const find = async (variables: Record<string, unknown>) =>

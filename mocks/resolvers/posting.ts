@@ -47,7 +47,7 @@ export const postingResolvers = {
       const list = collegesNear(point).map(({ displayName }) => displayName);
       return { __typename: 'Geo', ...point, schools: { count: list.length, list } };
     },
-    roughPlace: (_root, area) => {
+    approximateLocation: (_root, area) => {
       const about = approximateLocation(zips, area);
       const schools = about ? collegesNear(about).slice(0, COLLEGES_SHOWN) : [];
       return about && { ...about, schools: schools.map((college) => ({ ...college, id: String(college.id) })) };

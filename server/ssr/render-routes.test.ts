@@ -80,8 +80,8 @@ beforeAll(async () => {
   if (fields['featuredListings']) fields['featuredListings'].resolve = () => [];
   if (fields['states']) fields['states'].resolve = () => [{ code: 'OH', name: 'Ohio', listingsCount: 3 }];
   if (fields['listing']) fields['listing'].resolve = () => null;
-  if (fields['goneListing'])
-    fields['goneListing'].resolve = (_root: unknown, { slug }: { slug: string }) =>
+  if (fields['unavailableListing'])
+    fields['unavailableListing'].resolve = (_root: unknown, { slug }: { slug: string }) =>
       slug === 'gone-1' ? { city: 'Columbus', state: 'OH', nearbySchools: [], similar: [] } : null;
   if (fields['options']) fields['options'].resolve = () => ({ types: [{ id: 84, price: 49 }], demo: true });
   await registerRenderRoutes(app, {

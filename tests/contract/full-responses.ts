@@ -88,16 +88,19 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' }), gives: 'Geo' },
     { variables: () => ({ address: 'x', city: 'Atlantis', state: 'OH' }), gives: 'Invalid location.coordinates' },
   ],
-  roughPlace: [
-    { variables: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: 'RoughPlace' },
+  approximateLocation: [
+    { variables: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: 'ApproximateLocation' },
     { variables: () => ({ city: 'Columbus', state: 'ZZ', zip: '43210' }), gives: 'null' },
   ],
   listings: [
     { variables: () => ({ ids: [String(otherListing(targets().seed).id), found(isShown).id] }), gives: 'some' },
     { variables: () => ({ ids: [] }), gives: 'none' },
   ],
-  goneListing: [
-    { variables: () => ({ slug: ownListing(targets().seed, (row) => !isShown(row)).slug }), gives: 'GoneListing' },
+  unavailableListing: [
+    {
+      variables: () => ({ slug: ownListing(targets().seed, (row) => !isShown(row)).slug }),
+      gives: 'UnavailableListing',
+    },
     { variables: () => ({ slug: otherListing(targets().seed).slug }), gives: 'null' },
   ],
   listing: [{ variables: () => ({ slug: otherListing(targets().seed).slug }), gives: 'Listing' }],
@@ -184,13 +187,16 @@ const queries: Record<string, Ask[]> = {
   ],
   widgetHosts: [{ gives: 'some' }],
   filterCounts: [{ variables: () => ({ filter: { locationId: '204796', bedrooms: 2 } }), gives: 'some' }],
-  waysOn: [
+  suggestions: [
     {
       variables: () => ({ filter: { locationId: '204796', bedrooms: 5, bathrooms: 3, budget: 900 } }),
-      gives: 'WaysOn',
+      gives: 'Suggestions',
     },
-    { variables: () => ({ filter: { locationId: '201885', bedrooms: 4, budget: 1500 } }), gives: 'WaysOn' },
-    { variables: () => ({ filter: { locationId: '39', locationType: 'state', bathrooms: 5.5 } }), gives: 'WaysOn' },
+    { variables: () => ({ filter: { locationId: '201885', bedrooms: 4, budget: 1500 } }), gives: 'Suggestions' },
+    {
+      variables: () => ({ filter: { locationId: '39', locationType: 'state', bathrooms: 5.5 } }),
+      gives: 'Suggestions',
+    },
   ],
   groupList: [{ variables: () => ({ token: GROUP_TOKEN }), gives: 'GroupList' }],
   subscriber: [

@@ -58,7 +58,7 @@ it('a student searches, pages through all matches, sees the closest, opens a lis
   await allHomes(student, { ...OHIO_STATE, bedrooms: 2, bathrooms: 1, budget: 1200 });
   const little = { ...OHIO_STATE, bedrooms: 10, budget: 100 };
   await step(student, 'Matches', { filter: little }, 'MatchPage none');
-  await step(student, 'ClosestMatches', { filter: little }, 'MatchPage some, WaysOn');
+  await step(student, 'ClosestMatches', { filter: little }, 'MatchPage some, Suggestions');
   const home = ownListing(both.seed, isActive);
   await step(student, 'ListingPage', { slug: home.slug }, 'Listing');
   const request = {

@@ -216,8 +216,8 @@ export class HousingService {
   }
 
   /** Returns at most six listings similar to an unavailable one. */
-  similar(gone: UnavailableListingView): Promise<ListingView[]> {
-    return findSimilarListings(this.#closest, gone, this.deps.baseUrl);
+  similar(listing: UnavailableListingView): Promise<ListingView[]> {
+    return findSimilarListings(this.#closest, listing, this.deps.baseUrl);
   }
 
   /** Returns the ids of the best-known colleges with listings: large universities first; cached for a minute. */
