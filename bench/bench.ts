@@ -42,7 +42,7 @@ function writeTable(file: string, table: string): void {
 const USAGE = `Usage: npm run bench -- search [--sizes 10000,100000] [--rounds 7] [--seconds 1] [--colleges FILE] [--out FILE]
        npm run bench -- scale [--sizes 10000,100000] [--colleges FILE] [--out FILE]
        npm run bench -- stall [--sizes 10000] [--only 'mutation|POST'] [--out FILE]
-       npm run bench -- places [--colleges FILE --enrolment FILE] [--out FILE]
+       npm run bench -- places [--colleges FILE --enrollment FILE] [--out FILE]
        npm run bench -- dev [--rounds 7] [--out FILE]
        npm run bench -- web [--sizes 10000] [--rounds 5] [--pages home,matches] [--colleges FILE] [--out FILE]
        npm run bench -- interaction [--sizes 10000] [--rounds 5] [--out FILE]
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       pages: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
       colleges: { type: 'string' },
-      enrolment: { type: 'string' },
+      enrollment: { type: 'string' },
       corpus: { type: 'string' },
       out: { type: 'string', default: 'docs/benchmarks.md' },
     },
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
     return writePart('stall', stallReport(bench), stallTable(bench));
   }
   if (what === 'places') {
-    const found = await placesBench({ directory, enrolment: values.enrolment });
+    const found = await placesBench({ directory, enrollment: values.enrollment });
     writePart('places', placesReport(found, directory !== undefined), placesTable(found));
     if (!isGoodEnough(found)) throw new Error('Too many colleges were not among the first three.');
     return;

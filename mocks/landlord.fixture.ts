@@ -13,7 +13,7 @@ import { mockSchema } from './schema.ts';
 import type { World } from './world/world.ts';
 import { newImagePair } from './images.ts';
 
-const MY_LISTING = `id status version cancelled hidden pastDue expiresAt nextChargeAt price cardBrand cardLast4 leadsCount
+const MY_LISTING = `id status version canceled hidden pastDue expiresAt nextChargeAt price cardBrand cardLast4 leadsCount
   leadsLeft listing { slug name phone description demo } draft { draftId type name contact { firstName lastName email phone } description
   location { address city state zip coordinates { lat lon } } floorplans { bedrooms bathrooms sq rent } amenities
   images { large small } }`;

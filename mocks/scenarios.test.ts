@@ -27,7 +27,7 @@ const hopes = [
   'GroupListJoined',
   'Subscriber',
   'Edited',
-  'EnquirySent',
+  'InquirySent',
   'ReportSent',
   'Geo',
   'PropertyTypeQuote',

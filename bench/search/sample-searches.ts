@@ -8,7 +8,7 @@ import type { CollegeFacts } from '../../domain/places/college-facts.ts';
 import { searchQuery, type Search } from '../../domain/search/search-query.ts';
 import { SeededRandom } from '../../demo/seeded-random.ts';
 
-export interface BenchCollege extends Pick<CollegeFacts, 'id' | 'name' | 'state' | 'lat' | 'lon' | 'enrolment'> {
+export interface BenchCollege extends Pick<CollegeFacts, 'id' | 'name' | 'state' | 'lat' | 'lon' | 'enrollment'> {
   slug: string;
 }
 
@@ -20,7 +20,7 @@ export type Endpoint = (typeof endpoints)[number];
 
 export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
   const { rows } = await pool.query<BenchCollege>(
-    'select id, name, slug, state, lat, lon, enrolment from college order by enrolment desc, id',
+    'select id, name, slug, state, lat, lon, enrollment from college order by enrollment desc, id',
   );
   return rows;
 }
@@ -29,7 +29,7 @@ export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
 export function sampleSearches(colleges: readonly BenchCollege[], count: number, seed: string): Search[] {
   const random = new SeededRandom(seed);
   const ends: number[] = [];
-  for (const { enrolment } of colleges) ends.push((ends.at(-1) ?? 0) + Math.max(1, enrolment));
+  for (const { enrollment } of colleges) ends.push((ends.at(-1) ?? 0) + Math.max(1, enrollment));
   const college = () => {
     const wanted = random.next() * (ends.at(-1) ?? 0);
     return colleges[ends.findIndex((end) => end > wanted)] ?? colleges[0];

@@ -22,14 +22,14 @@ export async function benchPostgres(open: AsyncDisposableStack): Promise<string>
 /** Files of the federal directory; the starter colleges without them. */
 export interface CollegeFiles {
   directory?: string | undefined;
-  enrolment?: string | undefined;
+  enrollment?: string | undefined;
 }
 
 /** A fresh database with places, and what `fill` adds; its address. */
 async function makeDatabase(
   server: string,
   name: string,
-  { directory, enrolment }: CollegeFiles,
+  { directory, enrollment }: CollegeFiles,
   fill?: (pool: Pool, gazetteer: Gazetteer) => Promise<unknown>,
 ): Promise<string> {
   const admin = new pg.Client({ connectionString: server });
@@ -46,7 +46,7 @@ async function makeDatabase(
     if (directory) {
       const files = {
         directory: await readFile(directory),
-        ...(enrolment && { enrolment: await readFile(enrolment) }),
+        ...(enrollment && { enrollment: await readFile(enrollment) }),
       };
       await importColleges({ pool, gazetteer }, files);
     }

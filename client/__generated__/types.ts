@@ -258,7 +258,7 @@ export type City = {
 export type ConfirmedListing = {
   __typename?: 'ConfirmedListing';
   /** Whether it was canceled: it ends with the paid month. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The end of the paid period. */
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** As passed. */
@@ -588,34 +588,6 @@ export type EndReason =
   /** Its renewal was not paid. */
   | 'unpaid';
 
-/** A message to the operator about advertising or a partnership. */
-export type EnquiryInput = {
-  /** The message. */
-  about: Scalars['String']['input'];
-  /** The email of the sender, for the reply. */
-  email: Scalars['String']['input'];
-  /** The first name of the sender. */
-  firstName: Scalars['String']['input'];
-  /** The last name of the sender. */
-  lastName: Scalars['String']['input'];
-  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
-  phone: Scalars['String']['input'];
-  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
-  topic?: InputMaybe<Scalars['String']['input']>;
-  /** A honeypot: hidden from people, so it must be empty. */
-  website?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The result of sending a message to the operator. */
-export type EnquiryResult = EnquirySent | Invalid;
-
-/** The message is stored and will be emailed to the operator. */
-export type EnquirySent = {
-  __typename?: 'EnquirySent';
-  /** The id of the message. */
-  id: Scalars['ID']['output'];
-};
-
 /** The errors of one field. */
 export type FieldError = {
   __typename?: 'FieldError';
@@ -830,6 +802,34 @@ export type ImportReportView = {
   ready: Scalars['Int']['output'];
   /** Listings that are left out because of their errors. */
   rejected: Scalars['Int']['output'];
+};
+
+/** A message to the operator about advertising or a partnership. */
+export type InquiryInput = {
+  /** The message. */
+  about: Scalars['String']['input'];
+  /** The email of the sender, for the reply. */
+  email: Scalars['String']['input'];
+  /** The first name of the sender. */
+  firstName: Scalars['String']['input'];
+  /** The last name of the sender. */
+  lastName: Scalars['String']['input'];
+  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
+  phone: Scalars['String']['input'];
+  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
+  topic?: InputMaybe<Scalars['String']['input']>;
+  /** A honeypot: hidden from people, so it must be empty. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of sending a message to the operator. */
+export type InquiryResult = InquirySent | Invalid;
+
+/** The message is stored and will be emailed to the operator. */
+export type InquirySent = {
+  __typename?: 'InquirySent';
+  /** The id of the message. */
+  id: Scalars['ID']['output'];
 };
 
 /** The result of invalid input: error messages by field. */
@@ -1337,7 +1337,7 @@ export type Mutation = {
   /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
-  sendAdvertising: EnquiryResult;
+  sendAdvertising: InquiryResult;
   /** Emails the contact of a listing a link that confirms the address; none where it is confirmed. */
   sendContactLink: ListingStateResult;
   /** Sends a message to the landlord of a listing. Needs no session. */
@@ -1583,7 +1583,7 @@ export type MutationSaveSubscriberArgs = {
 
 
 export type MutationSendAdvertisingArgs = {
-  enquiry: EnquiryInput;
+  inquiry: InquiryInput;
 };
 
 
@@ -1633,7 +1633,7 @@ export type MyAccount = {
 export type MyListing = {
   __typename?: 'MyListing';
   /** Whether it is canceled: active until it expires, without renewal. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The brand of the stored card. */
   cardBrand?: Maybe<Scalars['String']['output']>;
   /** The last four digits of the stored card. */
@@ -2450,7 +2450,7 @@ export type School = {
   /** The common name. */
   displayName: Scalars['String']['output'];
   /** Number of undergraduates; 0 when unknown. */
-  enrolment: Scalars['Int']['output'];
+  enrollment: Scalars['Int']['output'];
   /** The federal id (UNITID). */
   id: Scalars['ID']['output'];
   /** Latitude in degrees. */

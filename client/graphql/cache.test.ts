@@ -16,7 +16,7 @@ const KEYED_BY_ID = [
   'ConsoleReview',
   'Draft',
   'DraftSummary',
-  'EnquirySent',
+  'InquirySent',
   'Lead',
   'LeadSent',
   'ListingHit',

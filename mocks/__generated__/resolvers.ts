@@ -259,7 +259,7 @@ export type City = {
 export type ConfirmedListing = {
   __typename?: 'ConfirmedListing';
   /** Whether it was canceled: it ends with the paid month. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The end of the paid period. */
   expiresAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** As passed. */
@@ -587,34 +587,6 @@ export type EndReason =
   /** Its renewal was not paid. */
   | 'unpaid';
 
-/** A message to the operator about advertising or a partnership. */
-export type EnquiryInput = {
-  /** The message. */
-  about: Scalars['String']['input'];
-  /** The email of the sender, for the reply. */
-  email: Scalars['String']['input'];
-  /** The first name of the sender. */
-  firstName: Scalars['String']['input'];
-  /** The last name of the sender. */
-  lastName: Scalars['String']['input'];
-  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
-  phone: Scalars['String']['input'];
-  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
-  topic?: InputMaybe<Scalars['String']['input']>;
-  /** A honeypot: hidden from people, so it must be empty. */
-  website?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The result of sending a message to the operator. */
-export type EnquiryResult = EnquirySent | Invalid;
-
-/** The message is stored and will be emailed to the operator. */
-export type EnquirySent = {
-  __typename?: 'EnquirySent';
-  /** The id of the message. */
-  id: Scalars['ID']['output'];
-};
-
 /** The errors of one field. */
 export type FieldError = {
   __typename?: 'FieldError';
@@ -829,6 +801,34 @@ export type ImportReportView = {
   ready: Scalars['Int']['output'];
   /** Listings that are left out because of their errors. */
   rejected: Scalars['Int']['output'];
+};
+
+/** A message to the operator about advertising or a partnership. */
+export type InquiryInput = {
+  /** The message. */
+  about: Scalars['String']['input'];
+  /** The email of the sender, for the reply. */
+  email: Scalars['String']['input'];
+  /** The first name of the sender. */
+  firstName: Scalars['String']['input'];
+  /** The last name of the sender. */
+  lastName: Scalars['String']['input'];
+  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
+  phone: Scalars['String']['input'];
+  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
+  topic?: InputMaybe<Scalars['String']['input']>;
+  /** A honeypot: hidden from people, so it must be empty. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of sending a message to the operator. */
+export type InquiryResult = InquirySent | Invalid;
+
+/** The message is stored and will be emailed to the operator. */
+export type InquirySent = {
+  __typename?: 'InquirySent';
+  /** The id of the message. */
+  id: Scalars['ID']['output'];
 };
 
 /** The result of invalid input: error messages by field. */
@@ -1336,7 +1336,7 @@ export type Mutation = {
   /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
-  sendAdvertising: EnquiryResult;
+  sendAdvertising: InquiryResult;
   /** Emails the contact of a listing a link that confirms the address; none where it is confirmed. */
   sendContactLink: ListingStateResult;
   /** Sends a message to the landlord of a listing. Needs no session. */
@@ -1582,7 +1582,7 @@ export type MutationSaveSubscriberArgs = {
 
 
 export type MutationSendAdvertisingArgs = {
-  enquiry: EnquiryInput;
+  inquiry: InquiryInput;
 };
 
 
@@ -1632,7 +1632,7 @@ export type MyAccount = {
 export type MyListing = {
   __typename?: 'MyListing';
   /** Whether it is canceled: active until it expires, without renewal. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The brand of the stored card. */
   cardBrand: Maybe<Scalars['String']['output']>;
   /** The last four digits of the stored card. */
@@ -2347,7 +2347,7 @@ export type School = {
   /** The common name. */
   displayName: Scalars['String']['output'];
   /** Number of undergraduates; 0 when unknown. */
-  enrolment: Scalars['Int']['output'];
+  enrollment: Scalars['Int']['output'];
   /** The federal id (UNITID). */
   id: Scalars['ID']['output'];
   /** Latitude in degrees. */
@@ -2774,12 +2774,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( SentForReview )
     | ( Stale )
   ;
-  EnquiryResult:
-    | ( EnquirySent )
-    | ( Invalid )
-  ;
   GeoResult:
     | ( Geo )
+    | ( Invalid )
+  ;
+  InquiryResult:
+    | ( InquirySent )
     | ( Invalid )
   ;
   JoinGroupListResult:
@@ -2888,9 +2888,6 @@ export type ResolversTypes = {
   EditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditResult']>;
   Edited: ResolverTypeWrapper<Edited>;
   EndReason: EndReason;
-  EnquiryInput: EnquiryInput;
-  EnquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnquiryResult']>;
-  EnquirySent: ResolverTypeWrapper<EnquirySent>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FilterCount: ResolverTypeWrapper<FilterCount>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2909,6 +2906,9 @@ export type ResolversTypes = {
   ImportFieldInput: ImportFieldInput;
   ImportLineError: ResolverTypeWrapper<ImportLineError>;
   ImportReportView: ResolverTypeWrapper<ImportReportView>;
+  InquiryInput: InquiryInput;
+  InquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InquiryResult']>;
+  InquirySent: ResolverTypeWrapper<InquirySent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
   JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
@@ -3048,9 +3048,6 @@ export type ResolversParentTypes = {
   DraftSummary: DraftSummary;
   EditResult: ResolversUnionTypes<ResolversParentTypes>['EditResult'];
   Edited: Edited;
-  EnquiryInput: EnquiryInput;
-  EnquiryResult: ResolversUnionTypes<ResolversParentTypes>['EnquiryResult'];
-  EnquirySent: EnquirySent;
   FieldError: FieldError;
   FilterCount: FilterCount;
   Float: Scalars['Float']['output'];
@@ -3069,6 +3066,9 @@ export type ResolversParentTypes = {
   ImportFieldInput: ImportFieldInput;
   ImportLineError: ImportLineError;
   ImportReportView: ImportReportView;
+  InquiryInput: InquiryInput;
+  InquiryResult: ResolversUnionTypes<ResolversParentTypes>['InquiryResult'];
+  InquirySent: InquirySent;
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
   JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
@@ -3263,7 +3263,7 @@ export type CityResolvers<ContextType = MockContext, ParentType extends Resolver
 };
 
 export type ConfirmedListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConfirmedListing'] = ResolversParentTypes['ConfirmedListing']> = {
-  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3388,15 +3388,6 @@ export type EditedResolvers<ContextType = MockContext, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type EnquiryResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EnquiryResult'] = ResolversParentTypes['EnquiryResult']> = {
-  __resolveType: TypeResolveFn<'EnquirySent' | 'Invalid', ParentType, ContextType>;
-};
-
-export type EnquirySentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EnquirySent'] = ResolversParentTypes['EnquirySent']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type FieldErrorResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3492,6 +3483,15 @@ export type ImportReportViewResolvers<ContextType = MockContext, ParentType exte
   listings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InquiryResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['InquiryResult'] = ResolversParentTypes['InquiryResult']> = {
+  __resolveType: TypeResolveFn<'InquirySent' | 'Invalid', ParentType, ContextType>;
+};
+
+export type InquirySentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['InquirySent'] = ResolversParentTypes['InquirySent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Invalid'] = ResolversParentTypes['Invalid']> = {
@@ -3737,7 +3737,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
-  sendAdvertising: Resolver<ResolversTypes['EnquiryResult'], ParentType, ContextType, RequireFields<MutationSendAdvertisingArgs, 'enquiry'>>;
+  sendAdvertising: Resolver<ResolversTypes['InquiryResult'], ParentType, ContextType, RequireFields<MutationSendAdvertisingArgs, 'inquiry'>>;
   sendContactLink: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationSendContactLinkArgs, 'id'>>;
   sendReply: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSendReplyArgs, 'reply'>>;
   trackMatches: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationTrackMatchesArgs, 'events'>>;
@@ -3756,7 +3756,7 @@ export type MyAccountResolvers<ContextType = MockContext, ParentType extends Res
 };
 
 export type MyListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MyListing'] = ResolversParentTypes['MyListing']> = {
-  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardBrand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmationDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4000,7 +4000,7 @@ export type SchoolResolvers<ContextType = MockContext, ParentType extends Resolv
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  enrolment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enrollment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   listingsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4192,8 +4192,6 @@ export type Resolvers<ContextType = MockContext> = {
   DraftSummary?: DraftSummaryResolvers<ContextType>;
   EditResult?: EditResultResolvers<ContextType>;
   Edited?: EditedResolvers<ContextType>;
-  EnquiryResult?: EnquiryResultResolvers<ContextType>;
-  EnquirySent?: EnquirySentResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   FilterCount?: FilterCountResolvers<ContextType>;
   Floorplan?: FloorplanResolvers<ContextType>;
@@ -4208,6 +4206,8 @@ export type Resolvers<ContextType = MockContext> = {
   ImportCountsView?: ImportCountsViewResolvers<ContextType>;
   ImportLineError?: ImportLineErrorResolvers<ContextType>;
   ImportReportView?: ImportReportViewResolvers<ContextType>;
+  InquiryResult?: InquiryResultResolvers<ContextType>;
+  InquirySent?: InquirySentResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
   JoinGroupListResult?: JoinGroupListResultResolvers<ContextType>;
   KeyReused?: KeyReusedResolvers<ContextType>;

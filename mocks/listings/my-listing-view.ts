@@ -33,7 +33,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     id,
     status,
     version,
-    cancelled: row.cancelledAt !== null,
+    canceled: row.canceledAt !== null,
     hidden: row.rentedAt !== null || Boolean(row.staffHiddenAt),
     rented: row.rentedAt !== null,
     endReason: status === EXPIRED ? endReason(row, row.pastDueSince !== null) : null,

@@ -68,7 +68,7 @@ export function placeViews(world: World) {
       get schools() {
         return colleges
           .filter((college) => college.state === place.code)
-          .toSorted((a, b) => b.enrolment - a.enrolment || a.id - b.id)
+          .toSorted((a, b) => b.enrollment - a.enrollment || a.id - b.id)
           .slice(0, MOST_OF_A_STATE)
           .map(school);
       },

@@ -109,15 +109,15 @@ describe('one place', () => {
   });
 
   test('returns large universities with listings nearby as popular colleges', async () => {
-    const { data } = await ask<{ popularSchools: { listingsCount: number; enrolment: number; name: string }[] }>(
+    const { data } = await ask<{ popularSchools: { listingsCount: number; enrollment: number; name: string }[] }>(
       visitor,
-      `{ popularSchools(count: 8) { name enrolment listingsCount } }`,
+      `{ popularSchools(count: 8) { name enrollment listingsCount } }`,
     );
     expect(data.popularSchools).toHaveLength(8);
     expect(data.popularSchools.every(({ listingsCount, name }) => listingsCount > 0 && /University/.test(name))).toBe(
       true,
     );
-    const sizes = data.popularSchools.map(({ enrolment }) => enrolment);
+    const sizes = data.popularSchools.map(({ enrollment }) => enrollment);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 });

@@ -84,7 +84,7 @@ export interface ListingRow
   /** The start of billing, from which its months are counted. Null for a demo listing. */
   anchor: string | null;
   expiresAt: string | null;
-  cancelledAt: string | null;
+  canceledAt: string | null;
   /** When its landlord marked it as rented (K24). */
   rentedAt: string | null;
   staffHiddenAt?: string | null;
@@ -289,7 +289,7 @@ export interface Db {
   subscribers: SubscriberRow[];
   groupLists: GroupListRow[];
   /** Inquiries to the site's staff. The mock sends no email, so nobody reads them. */
-  enquiries: (Omit<NewInquiry, 'website'> & { id: number; createdAt: string })[];
+  inquiries: (Omit<NewInquiry, 'website'> & { id: number; createdAt: string })[];
   /** Reports of listings. The mock sends no email, so nobody confirms them. */
   reports: (Omit<NewReport, 'website' | 'site'> & { id: number; createdAt: string })[];
   resets: ResetRow[];

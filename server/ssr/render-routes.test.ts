@@ -31,7 +31,7 @@ const school = {
   slug: 'script',
   city: 'Columbus',
   state: 'OH',
-  enrolment: 0,
+  enrollment: 0,
   listingsCount: 3,
   page: { title: '"Script" & more', description: '</script><b>', keywords: 'a' },
   rents: [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }],

@@ -38,7 +38,7 @@ interface Charge {
 
 type Action = 'rented' | 'available' | 'cancel' | 'keep';
 
-const FIELDS = `id status cancelled hidden rented endReason pastDue owedCents price newPrice { price from } expiresAt
+const FIELDS = `id status canceled hidden rented endReason pastDue owedCents price newPrice { price from } expiresAt
   nextChargeAt nextTryAt waiting cardBrand cardLast4 listing { name freshness }`;
 const RECEIPT = `id number listingName state amountCents creditedCents lines { words amountCents } refundedCents
   returns { kind amountCents at } billedAt paidAt periodStart periodEnd cardBrand cardLast4`;

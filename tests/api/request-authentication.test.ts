@@ -214,7 +214,7 @@ describe.each(['deactivate', 'activate'])('GET /api/user-listings/{id}/%s (K51)'
     };
     const { status, text, headers: responseHeaders } = await line.send({ method: 'GET', path: path(), headers });
     expect([status, responseHeaders['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(text)).toMatchObject({ data: { id: Number(things.shown.id), cancelled: what === 'deactivate' } });
+    expect(JSON.parse(text)).toMatchObject({ data: { id: Number(things.shown.id), canceled: what === 'deactivate' } });
   });
 });
 

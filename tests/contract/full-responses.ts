@@ -252,10 +252,10 @@ const mutations: Record<string, Ask[]> = {
   ],
   sendAdvertising: [
     {
-      variables: () => ({ enquiry: { ...renter, email: 'whole@partner.example', about: 'Our campus page.' } }),
-      gives: 'EnquirySent',
+      variables: () => ({ inquiry: { ...renter, email: 'whole@partner.example', about: 'Our campus page.' } }),
+      gives: 'InquirySent',
     },
-    { variables: () => ({ enquiry: { ...renter, email: 'whole', about: '' } }), gives: 'Invalid email about' },
+    { variables: () => ({ inquiry: { ...renter, email: 'whole', about: '' } }), gives: 'Invalid email about' },
   ],
   reportListing: [
     {

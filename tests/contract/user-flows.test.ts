@@ -302,7 +302,7 @@ describe('a house and its billing month', () => {
     await step(landlord, 'Dashboard', {}, 'some, Billing');
     await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
     expect(await allHomes(both.people(), OHIO_STATE)).toContain(house().slug);
-    const ended = ownListing(both.seed, (row) => row.cancelledAt !== null && row.status === 1);
+    const ended = ownListing(both.seed, (row) => row.canceledAt !== null && row.status === 1);
     await step(both.people(), 'ListingPage', { slug: ended.slug }, 'null');
     await step(landlord, 'ActivateListing', { id: String(ended.id) }, 'ListingState');
     await step(both.people(), 'ListingPage', { slug: ended.slug }, 'Listing');

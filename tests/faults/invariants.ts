@@ -334,7 +334,7 @@ async function nothingLost(
     if (!home.kinds.has(listing.type))
       problems.push(`listing ${listing.id} is of kind ${listing.type} after ${[...home.kinds].join(' or ')}`);
     if (home.wish === 'ends' && subscription && !subscription.cancel_at_period_end)
-      problems.push(`listing ${listing.id} was cancelled and renews`);
+      problems.push(`listing ${listing.id} was canceled and renews`);
     if (home.wish === 'goes on' && subscription?.cancel_at_period_end && !listing.rented_at)
       problems.push(`listing ${listing.id} was activated and ends`);
     if (home.rented !== null && listing.status === 1 && home.rented !== (listing.rented_at !== null))
@@ -345,7 +345,7 @@ async function nothingLost(
     const after =
       quietSince &&
       facts.kept.find((each) => each.listing === listing.id && each.created * 1000 > quietSince.getTime() + 1000);
-    if (after) problems.push(`listing ${listing.id} was cancelled and then charged by ${after.invoice}`);
+    if (after) problems.push(`listing ${listing.id} was canceled and then charged by ${after.invoice}`);
     const { rented_at: rentedAt } = listing;
     const month =
       rentedAt &&

@@ -9,7 +9,7 @@ import type { ListingCard_ListingFragment } from '../billing/dashboard.generated
 export const exampleMyListing: ListingCard_ListingFragment = {
   id: '1',
   status: ACTIVE,
-  cancelled: false,
+  canceled: false,
   hidden: false,
   rented: false,
   endReason: null,

@@ -28,7 +28,7 @@ export const errorResults = [
   'EditResult.NeedsAuthentication',
   'EditResult.SentForReview',
   'EditResult.Stale',
-  'EnquiryResult.Invalid',
+  'InquiryResult.Invalid',
   'GeoResult.Invalid',
   'JoinGroupListResult.Invalid',
   'PropertyTypeQuoteResult.Invalid',

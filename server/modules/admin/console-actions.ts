@@ -61,7 +61,7 @@ const states: Record<string, string> = {
   review: `select state, review ->> 'decision' as decision from publish_intent where id::text = $1 union all
      select case when due_at is null then 'decided' else 'review' end, review ->> 'decision' from edit_review
       where id::text = $1`,
-  listing: `select l.status, l.rented_at, l.staff_hidden_at, l.removed_at, l.cancelled_at, l.expires_at, s.status as subscription,
+  listing: `select l.status, l.rented_at, l.staff_hidden_at, l.removed_at, l.canceled_at, l.expires_at, s.status as subscription,
      (select count(*)::int from listing_report r where r.listing_id = l.id and settled_at is null) as open_reports
      from listing l left join subscription s on s.listing_id = l.id where l.id::text = $1`,
   payment: 'select status, amount_cents, refunded_cents from invoice where id = $1',

@@ -103,7 +103,7 @@ const queries: Record<RecordKind, RecordQueries> = {
       select l.name as title,
         json_build_object('State', ${STATE}, 'Address', concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip),
           'Contact', concat_ws(', ', c.first_name || ' ' || c.last_name, c.email, c.phone), 'Call number', l.vanity_phone,
-          'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.cancelled_at, 'Marked as rented', l.rented_at, 'Lead cap until', l.capped_until,
+          'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.canceled_at, 'Marked as rented', l.rented_at, 'Lead cap until', l.capped_until,
           'Subscription', s.subscription || ' (' || s.status || ')', 'Public page', '/home/' || l.slug) as facts,
         json_build_array(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}) as links,
         case when l.status = -1 then array['listing.restore'] else array[case when l.staff_hidden_at is null then 'listing.hide' else 'listing.show' end, 'listing.remove', 'listing.removeWithRefund'] end
@@ -112,7 +112,7 @@ const queries: Record<RecordKind, RecordQueries> = {
         left join subscription s on s.listing_id = l.id where l.id::text = $1`,
     story: `
       select published_at, 'Published', null, null from listing where id::text = $1
-      union all select cancelled_at, 'Canceled', null, null from listing where id::text = $1 and cancelled_at is not null
+      union all select canceled_at, 'Canceled', null, null from listing where id::text = $1 and canceled_at is not null
       union all select rented_at, 'Marked as rented', null, null from listing where id::text = $1 and rented_at is not null
       union all select removed_at, 'Removed', null, null from listing where id::text = $1 and removed_at is not null
       union all select created_at, 'Lead from ' || first_name || ' ' || last_name, 'lead', id::text from lead

@@ -32,7 +32,7 @@ import { MOSTLY_ONLINE } from '../../../domain/places/search/place-weight.ts';
 /** The best-known colleges: universities with a campus, largest first, then all others (`byProminence`); $1 of them. */
 const wellKnownColleges = `
   select id, lat, lon from college
-  order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrolment desc, id
+  order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrollment desc, id
   limit $1`;
 
 export type MatchPage = MatchPageView;

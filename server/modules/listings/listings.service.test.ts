@@ -14,9 +14,9 @@ const listingRow = async (id: number) => {
   const [row] = await money.rows<{
     status: number;
     expires_at: Date;
-    cancelled_at: Date | null;
+    canceled_at: Date | null;
     hidden_at: Date | null;
-  }>('select status, expires_at, cancelled_at, hidden_at from listing where id = $1', [id]);
+  }>('select status, expires_at, canceled_at, hidden_at from listing where id = $1', [id]);
   if (!row) throw new Error(`No listing ${id}`);
   return row;
 };
@@ -52,18 +52,18 @@ describe('canceling (K24)', () => {
   it('keeps the listing until the day it is paid to; then it expires and is never charged again', async () => {
     const { id, account } = await landlord();
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
-    const cancelled = await listingRow(id);
-    expect(cancelled).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
+    const canceled = await listingRow(id);
+    expect(canceled).toMatchObject({ status: 1, canceled_at: expect.any(Date) });
     expect(await money.listings.listForAccount(account)).toMatchObject([
-      { cancelled: true, nextChargeAt: null, expiresAt: cancelled.expires_at },
+      { canceled: true, nextChargeAt: null, expiresAt: canceled.expires_at },
     ]);
-    await to(cancelled.expires_at, -1);
+    await to(canceled.expires_at, -1);
     expect(await listingRow(id)).toMatchObject({ status: 1 });
     expect(await offers(id)).not.toEqual([]);
-    await to(cancelled.expires_at);
-    expect(await listingRow(id)).toMatchObject({ status: 13, expires_at: cancelled.expires_at });
+    await to(canceled.expires_at);
+    expect(await listingRow(id)).toMatchObject({ status: 13, expires_at: canceled.expires_at });
     expect(await offers(id)).toEqual([]);
-    await to(cancelled.expires_at, 70);
+    await to(canceled.expires_at, 70);
     expect(money.paid()).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('canceling (K24)', () => {
     const { id, account } = await landlord();
     await money.listings.deactivate(id, account);
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
-    expect(await listingRow(id)).toMatchObject({ status: 1, cancelled_at: null });
+    expect(await listingRow(id)).toMatchObject({ status: 1, canceled_at: null });
     expect(money.paid()).toHaveLength(1);
     await to((await listingRow(id)).expires_at, 1);
     expect(money.paid()).toHaveLength(2);
@@ -112,8 +112,8 @@ describe('activating an expired listing (K25)', () => {
     expect(outcomes).toEqual(Array(8).fill({ listing: id }));
     expect(money.paid()).toHaveLength(2);
     expect(await offers(id)).not.toEqual([]);
-    const { status, expires_at, cancelled_at } = await listingRow(id);
-    expect({ status, cancelled_at }).toEqual({ status: 1, cancelled_at: null });
+    const { status, expires_at, canceled_at } = await listingRow(id);
+    expect({ status, canceled_at }).toEqual({ status: 1, canceled_at: null });
     expect(expires_at.getTime()).toBeGreaterThan(money.clock.now().getTime() + 27 * DAY);
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
     expect(money.paid()).toHaveLength(2);
@@ -258,7 +258,7 @@ describe('a failed renewal (K60)', () => {
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
     await unheard(1);
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
-    expect(await listingRow(id)).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
+    expect(await listingRow(id)).toMatchObject({ status: 1, canceled_at: expect.any(Date) });
     expect(money.paid()).toHaveLength(2);
     expect(money.subscriptions()).toMatchObject([{ status: 'active', cancel_at_period_end: true }]);
   });
@@ -288,7 +288,7 @@ describe('ownership (K41)', () => {
     await money.pool.query('update listing set status = -1 where id = $1', [mine.id]);
     for (const call of calls) await expect(call(mine.id)).rejects.toMatchObject({ status: 404 });
     for (const call of calls) await expect(call(999_999)).rejects.toMatchObject({ status: 404 });
-    expect(await listingRow(theirs.id)).toMatchObject({ status: 1, cancelled_at: null, hidden_at: null });
+    expect(await listingRow(theirs.id)).toMatchObject({ status: 1, canceled_at: null, hidden_at: null });
     expect(await money.listings.listForAccount(mine.account)).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export type OwnListing = Omit<MyListing, 'draft' | 'listing'> & {
 export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { clientSecret: string };
 
 /** A confirmed listing, as the reader of its contact's email may see it. */
-export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'cancelled' | 'endReason'>;
+export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'canceled' | 'endReason'>;
 
 /** Listings that are read at a time. */
 const BATCH = 50;
@@ -137,7 +137,7 @@ export class ListingsService {
     if (known && isLive(known)) await billing.sync(known.subscription);
     await billing.renewals.settle(id);
     const { listing, subscription } = await this.#currentState(id, accountId);
-    const how = activationEffect(listing.status, listing.cancelledAt !== null);
+    const how = activationEffect(listing.status, listing.canceledAt !== null);
     if (how !== 'charge' && subscription && !isLive(subscription) && listing.expiresAt)
       return { errors: paidUntil(listing.expiresAt) };
     if (how === 'nothing') return { listing: id };
@@ -195,9 +195,9 @@ export class ListingsService {
     const { throttle, freshness, orm } = this.deps;
     await throttle.take('listingChange', ip);
     if (!(await freshness.confirmByLink(token, id))) return { errors: CONFIRM_LINK_EXPIRED };
-    const { status, expiresAt, cancelledAt } = await orm.em.fork().findOneOrFail(Listing, { id });
+    const { status, expiresAt, canceledAt } = await orm.em.fork().findOneOrFail(Listing, { id });
     // Only a listing that renters can find is confirmed so.
-    return { id, status, expiresAt, cancelled: cancelledAt !== null, endReason: null };
+    return { id, status, expiresAt, canceled: canceledAt !== null, endReason: null };
   }
 
   /**
@@ -288,7 +288,7 @@ export class ListingsService {
           slug: listing.slug,
           status: listing.status,
           version: listing.version,
-          cancelled: listing.cancelledAt !== null,
+          canceled: listing.canceledAt !== null,
           hidden: Boolean(listing.hiddenAt),
           rented: listing.rentedAt !== null,
           endReason: listing.status === EXPIRED ? endReason(listing, Boolean(own?.pastDueSince)) : null,

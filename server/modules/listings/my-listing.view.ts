@@ -30,7 +30,7 @@ export class MyListing extends fields({
   id: id('Never reused.'),
   status: int('1 active, 13 expired.'),
   version: int('The version, incremented by each edit; pass it when editing.'),
-  cancelled: flag('Whether it is canceled: active until it expires, without renewal.'),
+  canceled: flag('Whether it is canceled: active until it expires, without renewal.'),
   hidden: flag('Whether it is hidden from renters: marked as rented, or by staff.'),
   rented: flag('Whether you marked it as rented: hidden, and not renewed. Showing it again restores both.'),
   endReason: field<EndReason>(() => endReasonEnum, 'Why it expired; null while it has not.').nullable(),
@@ -87,7 +87,7 @@ export class ConfirmedListing extends fields({
   id: id('As passed.'),
   status: int('1 active, 13 expired.'),
   expiresAt: moment('The end of the paid period.').nullable(),
-  cancelled: flag('Whether it was canceled: it ends with the paid month.'),
+  canceled: flag('Whether it was canceled: it ends with the paid month.'),
 }) {}
 
 export const ConfirmedListingResult = orInvalid(

@@ -209,7 +209,7 @@ export class PlacesService {
 
   /** Returns the largest colleges of a state. */
   async collegesOfState(code: string): Promise<College[]> {
-    const orderBy = { enrolment: 'desc', id: 'asc' } as const;
+    const orderBy = { enrollment: 'desc', id: 'asc' } as const;
     return this.deps.em.fork().find(CollegeSchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
   }
 

@@ -484,7 +484,7 @@ describe('a listing that does not simply renew', () => {
     await money.listings.deactivate(id, viewer);
     expect(await quote(APARTMENT)).toMatchObject({ renews: false });
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
-    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ cancelled: true, nextChargeAt: null });
+    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ canceled: true, nextChargeAt: null });
     await money.time.advance(new Date((await pays()).periodEnd.getTime() + DAY));
     expect([(await bills()).length, (await money.listings.listForAccount(viewer))[0]?.status]).toEqual([2, 13]);
   });

@@ -29,7 +29,7 @@ const State = itemSchema(
       id,
       status,
       expires_at: expiresAt,
-      cancelled: z.boolean().describe('Whether it was canceled: it ends with the paid month.'),
+      canceled: z.boolean().describe('Whether it was canceled: it ends with the paid month.'),
       end_reason: z
         .enum(endReasons)
         .nullable()

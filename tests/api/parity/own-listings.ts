@@ -4,7 +4,7 @@ import type { GraphqlValue, Side, ParityCase, ParityCases } from './parity-case.
 import { toRest } from './rest-views.ts';
 
 /** What REST tells of one's own listing after it was written. */
-export const OWN_LISTING_FIELDS = 'id status expiresAt version cancelled listing { slug url }';
+export const OWN_LISTING_FIELDS = 'id status expiresAt version canceled listing { slug url }';
 
 /** As posting and editing answer it. */
 export function listingOf(found: unknown): object {
@@ -74,7 +74,7 @@ const state = (what: 'deactivate' | 'activate' | 'confirm', name: string, given:
   rest: (side) => ({ path: `/api/${what === 'confirm' ? '' : 'user-'}listings/${(given.id ?? shown)(side)}/${what}` }),
   graphql: (side) => ({
     query: `mutation ($id: ID!) {
-      ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt cancelled endReason } } }
+      ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt canceled endReason } } }
     }`,
     variables: { id: (given.id ?? shown)(side) },
   }),
@@ -89,7 +89,7 @@ const byToken = (token: string): ParityCase => ({
   graphql: (side) => ({
     query: `mutation ($id: ID!, $token: String!) {
       confirmListingByToken(id: $id, token: $token) {
-        ${INVALID_SELECTION} ... on ConfirmedListing { id status expiresAt cancelled }
+        ${INVALID_SELECTION} ... on ConfirmedListing { id status expiresAt canceled }
       }
     }`,
     variables: { id: shown(side), token },

@@ -30,8 +30,8 @@ export const operationCases: OperationCases = {
   ],
   'mutation sendAdvertising': [
     {
-      with: (_, viewer) => ({ enquiry: { ...renter, about: `A page of ours, says ${viewer}.` } }),
-      gives: sameForAll('EnquirySent'),
+      with: (_, viewer) => ({ inquiry: { ...renter, about: `A page of ours, says ${viewer}.` } }),
+      gives: sameForAll('InquirySent'),
     },
   ],
   'mutation reportListing': [

@@ -12,7 +12,7 @@ import {
 import { validDraft, forReview } from './drafts.ts';
 
 type Row = ReturnType<typeof ownListing>;
-const isCanceled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
+const isCanceled = (row: Row) => row.status === 1 && row.canceledAt !== null;
 const isExpired = (row: Row) => row.status === 13;
 const isOwed = (row: Row) => row.pastDueSince !== null;
 const isHidden = (row: Row) => row.rentedAt !== null;
@@ -260,7 +260,7 @@ export const listingCases: ContractCases = {
   ],
   DeactivateListing: [
     to('an active one', isActive),
-    to('a cancelled one again', isCanceled),
+    to('a canceled one again', isCanceled),
     to('an expired one', isExpired),
     to('one that was owed, and paid with another card', isOwed),
     ...refusals(),

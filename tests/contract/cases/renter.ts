@@ -465,8 +465,8 @@ export const renterCases: ContractCases = {
     },
     { name: 'a house at its cap', variables: ({ seed }) => ({ slug: atItsCap(seed).slug }), gives: 'Listing' },
     {
-      name: 'a cancelled one that is paid for',
-      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => isShown(row) && row.cancelledAt !== null).slug }),
+      name: 'a canceled one that is paid for',
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => isShown(row) && row.canceledAt !== null).slug }),
       gives: 'Listing',
     },
     {

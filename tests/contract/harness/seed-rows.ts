@@ -110,7 +110,7 @@ const listingColumns = (row: ListingRow) => ({
   version: row.version,
   published_at: row.publishedAt,
   expires_at: row.expiresAt,
-  cancelled_at: row.cancelledAt,
+  canceled_at: row.canceledAt,
   // The payments of a paid one mark it.
   rented_at: row.price > 0 ? null : row.rentedAt,
   confirmed_at: row.confirmedAt,

@@ -6,7 +6,7 @@ import { listingState } from './listing-state.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const facts = {
   status: 1,
-  cancelled: false,
+  canceled: false,
   hidden: false,
   rented: false,
   endReason: null as EndReason | null,
@@ -27,7 +27,7 @@ const owed = { pastDue: true, nextChargeAt: null, nextTryAt: '2026-12-05T12:00:0
 test.each([
   [{}, 'Active', 'listed', 'Renews on December 9 for $29.'],
   [
-    { cancelled: true, nextChargeAt: null },
+    { canceled: true, nextChargeAt: null },
     'Ends on December 9',
     'ending',
     "Canceled. Stays listed until December 9, and you won't be charged again.",
@@ -41,7 +41,7 @@ test.each([
     'We hid it from renters. Reply to our email about it to have it shown again. Renews on December 9 for $29.',
   ],
   [
-    { ...rented, cancelled: true },
+    { ...rented, canceled: true },
     'Rented, ends December 9',
     'ending',
     "Canceled. It's hidden from renters. It ends on December 9, and you won't be charged again.",

@@ -38,7 +38,7 @@ const endings: Record<EndReason, string> = {
   removed: 'We ended it. ',
 };
 
-type Standings = Pick<ListingStateData, 'status' | 'waiting' | 'cancelled' | 'rented' | 'pastDue'>;
+type Standings = Pick<ListingStateData, 'status' | 'waiting' | 'canceled' | 'rented' | 'pastDue'>;
 
 export const isRunning = ({ status, waiting }: Pick<Standings, 'status' | 'waiting'>): boolean =>
   status === ACTIVE && !waiting;
@@ -47,11 +47,11 @@ export const isRunning = ({ status, waiting }: Pick<Standings, 'status' | 'waiti
 export const canMarkAsRented = (mine: Standings): boolean => isRunning(mine) && !mine.rented && !mine.pastDue;
 
 /** Returns whether canceling changes anything: one that is marked as rented ends with its month as well. */
-export const canCancel = (mine: Standings): boolean => isRunning(mine) && !mine.cancelled && !mine.rented;
+export const canCancel = (mine: Standings): boolean => isRunning(mine) && !mine.canceled && !mine.rented;
 
 /** Returns a listing's state for its landlord. Canceled and hidden are independent of the status (K24). */
 export function listingState(listing: ListingStateData, now: Date, creditCents = 0): ListingState {
-  const { status, cancelled, hidden, rented, pastDue, waiting, expiresAt, nextChargeAt, price, endReason } = listing;
+  const { status, canceled, hidden, rented, pastDue, waiting, expiresAt, nextChargeAt, price, endReason } = listing;
   const monthly = formatDollars(price);
   const ends = expiresAt ? formatDay(expiresAt, now) : 'the end of the month';
   if (waiting)
@@ -71,7 +71,7 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
       next: `${endReason ? endings[endReason] : ''}${expiresAt ? `It ended on ${ends}, and renters` : 'Renters'} can't find it. List it again for ${monthly} a month.`,
     };
   if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
-  if (cancelled)
+  if (canceled)
     return {
       standing: 'ending',
       tag: rented ? `Rented, ends ${ends}` : `Ends on ${ends}`,

@@ -14,7 +14,7 @@ const full = { leadsLeft: 0, listing: { ...exampleMyListing.listing, takesReques
 
 export const examples: Examples = {
   Active: () => <MyListingCard mine={exampleMyListing} />,
-  Cancelled: () => <MyListingCard mine={{ ...exampleMyListing, cancelled: true, nextChargeAt: null }} />,
+  Canceled: () => <MyListingCard mine={{ ...exampleMyListing, canceled: true, nextChargeAt: null }} />,
   Rented: () => <MyListingCard mine={{ ...exampleMyListing, hidden: true, rented: true, nextChargeAt: null }} />,
   'Hidden by staff': () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
   'Not confirmed': () => (

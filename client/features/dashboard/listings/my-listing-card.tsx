@@ -154,7 +154,7 @@ interface ActionProps {
 /** Renders the actions of the listing's state, the most likely one first; `listAgain` opens the payment for a new month. */
 function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain: () => void }) {
   const { confirm, keep, setHidden, cancel } = actions;
-  const { status, cancelled, hidden, rented, pastDue, waiting, price, listing } = mine;
+  const { status, canceled, hidden, rented, pastDue, waiting, price, listing } = mine;
   const { setOpen } = useCardChangeForm();
   const { busy } = actions.action;
   const active = isRunning(mine);
@@ -171,7 +171,7 @@ function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain:
         button(waiting ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
       {active && pastDue && button('Pay with another card', () => setOpen(true))}
       {active && !hidden && listing.freshness !== CONFIRMED_TODAY && button('Still available', confirm, 'quiet', busy)}
-      {active && cancelled && !rented && button('Keep it listed', keep, 'main', busy)}
+      {active && canceled && !rented && button('Keep it listed', keep, 'main', busy)}
       <Anchor className={buttonClass('quiet')} href={paths.edit(listing.slug)}>
         Edit
         {of}

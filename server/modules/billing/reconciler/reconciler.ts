@@ -197,13 +197,13 @@ export class Reconciler {
           const expired = { id: row.listingId, status: EXPIRED };
           if (row.pastDueSince && (await orm.em.fork().count(Listing, expired)) > 0)
             await billing.endings.expireUnpaid(row.listingId);
-          else if (await this.#isCancelledOwing(row.listingId)) await billing.endings.stopCharging(row.listingId);
+          else if (await this.#isCanceledOwing(row.listingId)) await billing.endings.stopCharging(row.listingId);
         }),
       );
   }
 
   /** Returns whether it was canceled while its invoice was open and then failed: a later attempt must not charge it. */
-  async #isCancelledOwing(listingId: number): Promise<boolean> {
+  async #isCanceledOwing(listingId: number): Promise<boolean> {
     const owing = { listingId, cancelAtPeriodEnd: true, pastDueSince: { $ne: null }, status: { $nin: ENDED } };
     return (await this.deps.orm.em.fork().count(Subscription, owing)) > 0;
   }

@@ -34,7 +34,7 @@ const colleges = [
 ];
 beforeAll(async () => {
   await pool.query(
-    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrolment)
+    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrollment)
      select id, 'College ' || id, 'college-' || id, 'c' || id, 'Town', 'OH', '43210', lat, lon, 1000
      from jsonb_to_recordset($1) as c(id integer, lat float8, lon float8)`,
     [JSON.stringify(colleges)],
