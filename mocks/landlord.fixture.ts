@@ -24,7 +24,7 @@ const DONE = `__typename ${INVALID} ... on Done { ok message }`;
 
 const sources = {
   me: '{ me { id email firstName lastName } }',
-  options: '{ options { types { id label price promises } demo localProcessor stripeKey mapTilesUrl analyticsId } }',
+  options: '{ options { types { id label price benefits } demo localProcessor stripeKey mapTilesUrl analyticsId } }',
   login: `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { ${LOGIN} } }`,
   confirmLogin: `mutation ($token: String!) { confirmLogin(token: $token) { ${LOGIN} } }`,
   logout: 'mutation { logout { ok message } }',

@@ -362,7 +362,7 @@ export type Draft = {
   /** The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise. */
   id: Scalars['ID']['output'];
   /** At most six images. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** The address of the listing. */
   location: DraftLocation;
   /** The property name, which is the title of the listing. */
@@ -473,7 +473,7 @@ export type DraftInput = {
   /** The UUID of the draft; one draft becomes at most one listing. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
+  images?: InputMaybe<Array<ImageInput>>;
   /** The address of the listing. */
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
@@ -740,6 +740,27 @@ export type HousingFilterInput = {
   utilities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** An image in two sizes, as paths on this site. */
+export type Image = {
+  __typename?: 'Image';
+  /** What the landlord says that it shows; null: nothing. */
+  caption?: Maybe<Scalars['String']['output']>;
+  /** For listing pages. */
+  large: Scalars['String']['output'];
+  /** For cards. */
+  small: Scalars['String']['output'];
+};
+
+/** An uploaded image. */
+export type ImageInput = {
+  /** What it shows, at most 80 characters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
+  /** The URL for listing pages. */
+  large: Scalars['String']['input'];
+  /** The URL for cards. */
+  small: Scalars['String']['input'];
+};
+
 /** A column of the file. */
 export type ImportColumn = {
   __typename?: 'ImportColumn';
@@ -792,12 +813,12 @@ export type ImportReportView = {
   errorCount: Scalars['Int']['output'];
   /** The first 50 errors. */
   errors: Array<ImportLineError>;
-  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
-  imagesWanted: Array<Scalars['String']['output']>;
   /** Listings that become drafts from which something is missing. */
   incomplete: Scalars['Int']['output'];
   /** Listings; rows of the same id are floorplans of one. */
   listings: Scalars['Int']['output'];
+  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
+  missingImages: Array<Scalars['String']['output']>;
   /** Listings that can be published as they are. */
   ready: Scalars['Int']['output'];
   /** Listings that are left out because of their errors. */
@@ -842,32 +863,6 @@ export type Invalid = {
 /** The list with its new member, or the invalid fields. */
 export type JoinGroupListResult = GroupListJoined | Invalid;
 
-/** The draft of a listing, as it can be saved: without a password. */
-export type KeptDraftInput = {
-  /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
-  /** The contact that receives the leads. */
-  contact?: InputMaybe<DraftContactInput>;
-  /** The description. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** The floorplans. */
-  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
-  /** The UUID of the draft; one draft becomes at most one listing. */
-  id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
-  /** The address of the listing. */
-  location?: InputMaybe<DraftLocationInput>;
-  /** The property name, which is the title of the listing. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
-  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
-  /** An https link to a virtual tour on a public website. */
-  virtualTour?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** The idempotency key was used with a different body. */
 export type KeyReused = {
   __typename?: 'KeyReused';
@@ -895,8 +890,6 @@ export type Lead = {
   firstName: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
-  /** `request` or `reply`. */
-  kind: Scalars['String']['output'];
   /** The last name of the renter; empty while the lead is held. */
   lastName: Scalars['String']['output'];
   /** The id of the listing. */
@@ -913,6 +906,8 @@ export type Lead = {
   spam: Scalars['Boolean']['output'];
   /** The progress of the lead. */
   stage: LeadStage;
+  /** `request` or `reply`. */
+  type: Scalars['String']['output'];
   /** Delivered and not read. */
   unread: Scalars['Boolean']['output'];
 };
@@ -1002,12 +997,12 @@ export type LeadSent = {
   followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** Whether it looks like spam: the landlord sees it there and may accept it. */
+  markedAsSpam: Scalars['Boolean']['output'];
   /** Whether the same message was sent a moment ago; it is not sent twice. */
   repeated: Scalars['Boolean']['output'];
   /** Known only to the sender: a reply with it as `follows` belongs to this lead and takes no place. */
   secret: Scalars['String']['output'];
-  /** Whether it looks like spam: the landlord sees it there and may accept it. */
-  sentForCheck: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -1055,7 +1050,7 @@ export type Listing = {
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** In the order the landlord chose; may be empty. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
   /** What its position is; null for a listing from before this was kept. */
@@ -1290,14 +1285,14 @@ export type Mutation = {
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
+  /** Deletes one of your drafts; succeeds when it does not exist. */
+  deleteDraft: Done;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
   /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
   editSubscriber?: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
-  /** Deletes one of your drafts; succeeds when it does not exist. */
-  forgetDraft: Done;
   /** Marks a listing as rented, which hides it from renters immediately and stops its renewal, or shows it again. */
   hideListing: ListingStateResult;
   /** Adds a person to a group list, up to six; null when the token is unknown. */
@@ -1445,6 +1440,11 @@ export type MutationDeleteAccountArgs = {
 };
 
 
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEditListingArgs = {
   agreed?: InputMaybe<AgreedPriceInput>;
   confirms?: Scalars['Boolean']['input'];
@@ -1463,11 +1463,6 @@ export type MutationEditSubscriberArgs = {
 
 
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationForgetDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1567,7 +1562,7 @@ export type MutationRunListingImportArgs = {
 
 
 export type MutationSaveDraftArgs = {
-  draft: KeptDraftInput;
+  draft: SavedDraftInput;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1632,6 +1627,8 @@ export type MyAccount = {
 /** One of your listings, with its contact and billing data. */
 export type MyListing = {
   __typename?: 'MyListing';
+  /** Cents due for the unpaid month; null when nothing is due. */
+  amountDueCents?: Maybe<Scalars['Int']['output']>;
   /** Whether it is canceled: active until it expires, without renewal. */
   canceled: Scalars['Boolean']['output'];
   /** The brand of the stored card. */
@@ -1650,24 +1647,22 @@ export type MyListing = {
   hidden: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
-  /** When the limit resets; null when unlimited or without a next month. */
-  leadsAgainAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The number of all requests and messages. */
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
   /** Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups. */
   leadsOnHold: Scalars['Int']['output'];
+  /** When the limit resets; null when unlimited or without a next month. */
+  leadsResumeAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
   newPrice?: Maybe<NewPrice>;
+  /** The time of the next automatic retry of an unpaid renewal. */
+  nextAttemptAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Null when there is no next charge. */
   nextChargeAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The time of the next automatic retry of an unpaid renewal. */
-  nextTryAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Cents due for the unpaid month; null when nothing is due. */
-  owedCents?: Maybe<Scalars['Int']['output']>;
   /** Whether a renewal failed; the listing expires after the grace period. */
   pastDue: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
@@ -1741,7 +1736,7 @@ export type Options = {
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey?: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
-  types: Array<TypeOffer>;
+  types: Array<PropertyTypeOffer>;
 };
 
 /** The position of a page in its list. */
@@ -1766,27 +1761,6 @@ export type PageTexts = {
   keywords: Scalars['String']['output'];
   /** The document title. */
   title: Scalars['String']['output'];
-};
-
-/** An image in two sizes, as paths on this site. */
-export type Picture = {
-  __typename?: 'Picture';
-  /** What the landlord says that it shows; null: nothing. */
-  caption?: Maybe<Scalars['String']['output']>;
-  /** For listing pages. */
-  large: Scalars['String']['output'];
-  /** For cards. */
-  small: Scalars['String']['output'];
-};
-
-/** An uploaded image. */
-export type PictureInput = {
-  /** What it shows, at most 80 characters. */
-  caption?: InputMaybe<Scalars['String']['input']>;
-  /** The URL for listing pages. */
-  large: Scalars['String']['input'];
-  /** The URL for cards. */
-  small: Scalars['String']['input'];
 };
 
 /** A place in search results. */
@@ -1833,6 +1807,19 @@ export type PlaceType =
   | 'city'
   | 'college'
   | 'state';
+
+/** A property type that can be posted, with its price. */
+export type PropertyTypeOffer = {
+  __typename?: 'PropertyTypeOffer';
+  /** What the price includes. */
+  benefits: Array<Scalars['String']['output']>;
+  /** 84 is an apartment, 85 a house. */
+  id: Scalars['Int']['output'];
+  /** The label: Apartment or House. */
+  label: Scalars['String']['output'];
+  /** Dollars per month; always positive. */
+  price: Scalars['Int']['output'];
+};
 
 /** The cost of changing the property type of a listing. */
 export type PropertyTypeQuote = {
@@ -2182,7 +2169,7 @@ export type ReceiptReturn = {
   /** The time of the change. */
   at: Scalars['DateTimeISO']['output'];
   /** refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way). */
-  kind: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** A small change to the search that finds more listings. A null field stays as searched. */
@@ -2440,6 +2427,32 @@ export type SavedDraft = {
   version: Scalars['Int']['output'];
 };
 
+/** The draft of a listing, as it can be saved: without a password. */
+export type SavedDraftInput = {
+  /** Amenity ids from the catalog. */
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
+  /** The contact that receives the leads. */
+  contact?: InputMaybe<DraftContactInput>;
+  /** The description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The floorplans. */
+  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
+  /** The UUID of the draft; one draft becomes at most one listing. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most six images. */
+  images?: InputMaybe<Array<ImageInput>>;
+  /** The address of the listing. */
+  location?: InputMaybe<DraftLocationInput>;
+  /** The property name, which is the title of the listing. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 84 apartment, 85 house. */
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A college. */
 export type School = {
   __typename?: 'School';
@@ -2682,19 +2695,6 @@ export type TravelMode =
   | 'driving'
   | 'walking';
 
-/** A property type that can be posted, with its price. */
-export type TypeOffer = {
-  __typename?: 'TypeOffer';
-  /** 84 is an apartment, 85 a house. */
-  id: Scalars['Int']['output'];
-  /** The label: Apartment or House. */
-  label: Scalars['String']['output'];
-  /** Dollars per month; always positive. */
-  price: Scalars['Int']['output'];
-  /** What the price includes. */
-  promises: Array<Scalars['String']['output']>;
-};
-
 /** A listing that is no longer shown: where it was, and similar listings. */
 export type UnavailableListing = {
   __typename?: 'UnavailableListing';
@@ -2716,12 +2716,12 @@ export type UndeliveredAddress = {
   /** The email address. */
   email: Scalars['String']['output'];
   /** The listing with this contact email; null for the login email. */
-  listing?: Maybe<UndeliveredHome>;
+  listing?: Maybe<UndeliveredListing>;
 };
 
 /** The listing that uses an address as its contact email. */
-export type UndeliveredHome = {
-  __typename?: 'UndeliveredHome';
+export type UndeliveredListing = {
+  __typename?: 'UndeliveredListing';
   /** The name of the listing. */
   name: Scalars['String']['output'];
   /** The slug of the listing. */

@@ -29,7 +29,7 @@ const KEYED_BY_ID = [
   'School',
   'State',
   'Subscribed',
-  'TypeOffer',
+  'PropertyTypeOffer',
   'Viewer',
 ];
 

@@ -46,9 +46,9 @@ export type ConsoleEvent = {
   /** ISO time. */
   at: Scalars['String']['output'];
   id: Maybe<Scalars['String']['output']>;
-  /** The kind of the record that it leads to. */
-  kind: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
+  /** The type of the record that it leads to. */
+  type: Maybe<Scalars['String']['output']>;
 };
 
 /** Something that is known of a record. */
@@ -63,8 +63,8 @@ export type ConsoleLink = {
   __typename?: 'ConsoleLink';
   detail: Scalars['String']['output'];
   id: Scalars['String']['output'];
-  kind: Scalars['String']['output'];
   title: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** An entry of the log. */
@@ -76,21 +76,21 @@ export type ConsoleLogEntry = {
   at: Scalars['String']['output'];
   before: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
-  kind: Maybe<Scalars['String']['output']>;
   outcome: Maybe<Scalars['String']['output']>;
   reason: Scalars['String']['output'];
   staff: Scalars['String']['output'];
   subject: Maybe<Scalars['String']['output']>;
+  type: Maybe<Scalars['String']['output']>;
 };
 
 /** An operation that needs a person. */
 export type ConsoleOperation = {
   __typename?: 'ConsoleOperation';
   id: Scalars['String']['output'];
-  kind: Scalars['String']['output'];
   problem: Scalars['String']['output'];
   /** ISO time. */
   since: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** A record with everything that happened to it, oldest first. */
@@ -266,7 +266,7 @@ export type QueryPreviewArgs = {
 
 export type QueryRecordArgs = {
   id: Scalars['String']['input'];
-  kind: Scalars['String']['input'];
+  type: Scalars['String']['input'];
 };
 
 
@@ -463,8 +463,8 @@ export type ConsoleComparedResolvers<ContextType = MockContext, ParentType exten
 export type ConsoleEventResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleEvent'] = ResolversParentTypes['ConsoleEvent']> = {
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ConsoleFactResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleFact'] = ResolversParentTypes['ConsoleFact']> = {
@@ -475,8 +475,8 @@ export type ConsoleFactResolvers<ContextType = MockContext, ParentType extends R
 export type ConsoleLinkResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleLink'] = ResolversParentTypes['ConsoleLink']> = {
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConsoleLogEntryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleLogEntry'] = ResolversParentTypes['ConsoleLogEntry']> = {
@@ -485,18 +485,18 @@ export type ConsoleLogEntryResolvers<ContextType = MockContext, ParentType exten
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   staff?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ConsoleOperationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleOperation'] = ResolversParentTypes['ConsoleOperation']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   problem?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConsoleRecordViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleRecordView'] = ResolversParentTypes['ConsoleRecordView']> = {
@@ -575,7 +575,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   me: Resolver<Maybe<ResolversTypes['StaffView']>, ParentType, ContextType>;
   numbers: Resolver<Array<ResolversTypes['ConsoleTableView']>, ParentType, ContextType, RequireFields<QueryNumbersArgs, 'days'>>;
   preview: Resolver<ResolversTypes['ActionPreview'], ParentType, ContextType, RequireFields<QueryPreviewArgs, 'action'>>;
-  record: Resolver<Maybe<ResolversTypes['ConsoleRecordView']>, ParentType, ContextType, RequireFields<QueryRecordArgs, 'id' | 'kind'>>;
+  record: Resolver<Maybe<ResolversTypes['ConsoleRecordView']>, ParentType, ContextType, RequireFields<QueryRecordArgs, 'id' | 'type'>>;
   reportedListingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reports: Resolver<Array<ResolversTypes['ConsoleReportedListing']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'first'>>;
   reviewCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -363,7 +363,7 @@ export type Draft = {
   /** The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise. */
   id: Scalars['ID']['output'];
   /** At most six images. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** The address of the listing. */
   location: DraftLocation;
   /** The property name, which is the title of the listing. */
@@ -472,7 +472,7 @@ export type DraftInput = {
   /** The UUID of the draft; one draft becomes at most one listing. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
+  images?: InputMaybe<Array<ImageInput>>;
   /** The address of the listing. */
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
@@ -739,6 +739,27 @@ export type HousingFilterInput = {
   utilities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** An image in two sizes, as paths on this site. */
+export type Image = {
+  __typename?: 'Image';
+  /** What the landlord says that it shows; null: nothing. */
+  caption: Maybe<Scalars['String']['output']>;
+  /** For listing pages. */
+  large: Scalars['String']['output'];
+  /** For cards. */
+  small: Scalars['String']['output'];
+};
+
+/** An uploaded image. */
+export type ImageInput = {
+  /** What it shows, at most 80 characters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
+  /** The URL for listing pages. */
+  large: Scalars['String']['input'];
+  /** The URL for cards. */
+  small: Scalars['String']['input'];
+};
+
 /** A column of the file. */
 export type ImportColumn = {
   __typename?: 'ImportColumn';
@@ -791,12 +812,12 @@ export type ImportReportView = {
   errorCount: Scalars['Int']['output'];
   /** The first 50 errors. */
   errors: Array<ImportLineError>;
-  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
-  imagesWanted: Array<Scalars['String']['output']>;
   /** Listings that become drafts from which something is missing. */
   incomplete: Scalars['Int']['output'];
   /** Listings; rows of the same id are floorplans of one. */
   listings: Scalars['Int']['output'];
+  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
+  missingImages: Array<Scalars['String']['output']>;
   /** Listings that can be published as they are. */
   ready: Scalars['Int']['output'];
   /** Listings that are left out because of their errors. */
@@ -841,32 +862,6 @@ export type Invalid = {
 /** The list with its new member, or the invalid fields. */
 export type JoinGroupListResult = GroupListJoined | Invalid;
 
-/** The draft of a listing, as it can be saved: without a password. */
-export type KeptDraftInput = {
-  /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
-  /** The contact that receives the leads. */
-  contact?: InputMaybe<DraftContactInput>;
-  /** The description. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** The floorplans. */
-  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
-  /** The UUID of the draft; one draft becomes at most one listing. */
-  id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
-  /** The address of the listing. */
-  location?: InputMaybe<DraftLocationInput>;
-  /** The property name, which is the title of the listing. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
-  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
-  /** An https link to a virtual tour on a public website. */
-  virtualTour?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** The idempotency key was used with a different body. */
 export type KeyReused = {
   __typename?: 'KeyReused';
@@ -894,8 +889,6 @@ export type Lead = {
   firstName: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
-  /** `request` or `reply`. */
-  kind: Scalars['String']['output'];
   /** The last name of the renter; empty while the lead is held. */
   lastName: Scalars['String']['output'];
   /** The id of the listing. */
@@ -912,6 +905,8 @@ export type Lead = {
   spam: Scalars['Boolean']['output'];
   /** The progress of the lead. */
   stage: LeadStage;
+  /** `request` or `reply`. */
+  type: Scalars['String']['output'];
   /** Delivered and not read. */
   unread: Scalars['Boolean']['output'];
 };
@@ -1001,12 +996,12 @@ export type LeadSent = {
   followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** Whether it looks like spam: the landlord sees it there and may accept it. */
+  markedAsSpam: Scalars['Boolean']['output'];
   /** Whether the same message was sent a moment ago; it is not sent twice. */
   repeated: Scalars['Boolean']['output'];
   /** Known only to the sender: a reply with it as `follows` belongs to this lead and takes no place. */
   secret: Scalars['String']['output'];
-  /** Whether it looks like spam: the landlord sees it there and may accept it. */
-  sentForCheck: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -1054,7 +1049,7 @@ export type Listing = {
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** In the order the landlord chose; may be empty. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
   /** What its position is; null for a listing from before this was kept. */
@@ -1289,14 +1284,14 @@ export type Mutation = {
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
+  /** Deletes one of your drafts; succeeds when it does not exist. */
+  deleteDraft: Done;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
   /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
   editSubscriber: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
-  /** Deletes one of your drafts; succeeds when it does not exist. */
-  forgetDraft: Done;
   /** Marks a listing as rented, which hides it from renters immediately and stops its renewal, or shows it again. */
   hideListing: ListingStateResult;
   /** Adds a person to a group list, up to six; null when the token is unknown. */
@@ -1444,6 +1439,11 @@ export type MutationDeleteAccountArgs = {
 };
 
 
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEditListingArgs = {
   agreed?: InputMaybe<AgreedPriceInput>;
   confirms?: Scalars['Boolean']['input'];
@@ -1462,11 +1462,6 @@ export type MutationEditSubscriberArgs = {
 
 
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationForgetDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1566,7 +1561,7 @@ export type MutationRunListingImportArgs = {
 
 
 export type MutationSaveDraftArgs = {
-  draft: KeptDraftInput;
+  draft: SavedDraftInput;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1631,6 +1626,8 @@ export type MyAccount = {
 /** One of your listings, with its contact and billing data. */
 export type MyListing = {
   __typename?: 'MyListing';
+  /** Cents due for the unpaid month; null when nothing is due. */
+  amountDueCents: Maybe<Scalars['Int']['output']>;
   /** Whether it is canceled: active until it expires, without renewal. */
   canceled: Scalars['Boolean']['output'];
   /** The brand of the stored card. */
@@ -1649,24 +1646,22 @@ export type MyListing = {
   hidden: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
-  /** When the limit resets; null when unlimited or without a next month. */
-  leadsAgainAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The number of all requests and messages. */
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
   /** Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups. */
   leadsOnHold: Scalars['Int']['output'];
+  /** When the limit resets; null when unlimited or without a next month. */
+  leadsResumeAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
   newPrice: Maybe<NewPrice>;
+  /** The time of the next automatic retry of an unpaid renewal. */
+  nextAttemptAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Null when there is no next charge. */
   nextChargeAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The time of the next automatic retry of an unpaid renewal. */
-  nextTryAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Cents due for the unpaid month; null when nothing is due. */
-  owedCents: Maybe<Scalars['Int']['output']>;
   /** Whether a renewal failed; the listing expires after the grace period. */
   pastDue: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
@@ -1740,7 +1735,7 @@ export type Options = {
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
-  types: Array<TypeOffer>;
+  types: Array<PropertyTypeOffer>;
 };
 
 /** The position of a page in its list. */
@@ -1765,27 +1760,6 @@ export type PageTexts = {
   keywords: Scalars['String']['output'];
   /** The document title. */
   title: Scalars['String']['output'];
-};
-
-/** An image in two sizes, as paths on this site. */
-export type Picture = {
-  __typename?: 'Picture';
-  /** What the landlord says that it shows; null: nothing. */
-  caption: Maybe<Scalars['String']['output']>;
-  /** For listing pages. */
-  large: Scalars['String']['output'];
-  /** For cards. */
-  small: Scalars['String']['output'];
-};
-
-/** An uploaded image. */
-export type PictureInput = {
-  /** What it shows, at most 80 characters. */
-  caption?: InputMaybe<Scalars['String']['input']>;
-  /** The URL for listing pages. */
-  large: Scalars['String']['input'];
-  /** The URL for cards. */
-  small: Scalars['String']['input'];
 };
 
 /** A place in search results. */
@@ -1832,6 +1806,19 @@ export type PlaceType =
   | 'city'
   | 'college'
   | 'state';
+
+/** A property type that can be posted, with its price. */
+export type PropertyTypeOffer = {
+  __typename?: 'PropertyTypeOffer';
+  /** What the price includes. */
+  benefits: Array<Scalars['String']['output']>;
+  /** 84 is an apartment, 85 a house. */
+  id: Scalars['Int']['output'];
+  /** The label: Apartment or House. */
+  label: Scalars['String']['output'];
+  /** Dollars per month; always positive. */
+  price: Scalars['Int']['output'];
+};
 
 /** The cost of changing the property type of a listing. */
 export type PropertyTypeQuote = {
@@ -2181,7 +2168,7 @@ export type ReceiptReturn = {
   /** The time of the change. */
   at: Scalars['DateTimeISO']['output'];
   /** refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way). */
-  kind: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** A small change to the search that finds more listings. A null field stays as searched. */
@@ -2335,6 +2322,32 @@ export type SavedDraft = {
   savedAt: Scalars['DateTimeISO']['output'];
   /** The version, incremented by each change; pass it when saving. */
   version: Scalars['Int']['output'];
+};
+
+/** The draft of a listing, as it can be saved: without a password. */
+export type SavedDraftInput = {
+  /** Amenity ids from the catalog. */
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
+  /** The contact that receives the leads. */
+  contact?: InputMaybe<DraftContactInput>;
+  /** The description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The floorplans. */
+  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
+  /** The UUID of the draft; one draft becomes at most one listing. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most six images. */
+  images?: InputMaybe<Array<ImageInput>>;
+  /** The address of the listing. */
+  location?: InputMaybe<DraftLocationInput>;
+  /** The property name, which is the title of the listing. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 84 apartment, 85 house. */
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A college. */
@@ -2579,19 +2592,6 @@ export type TravelMode =
   | 'driving'
   | 'walking';
 
-/** A property type that can be posted, with its price. */
-export type TypeOffer = {
-  __typename?: 'TypeOffer';
-  /** 84 is an apartment, 85 a house. */
-  id: Scalars['Int']['output'];
-  /** The label: Apartment or House. */
-  label: Scalars['String']['output'];
-  /** Dollars per month; always positive. */
-  price: Scalars['Int']['output'];
-  /** What the price includes. */
-  promises: Array<Scalars['String']['output']>;
-};
-
 /** A listing that is no longer shown: where it was, and similar listings. */
 export type UnavailableListing = {
   __typename?: 'UnavailableListing';
@@ -2613,12 +2613,12 @@ export type UndeliveredAddress = {
   /** The email address. */
   email: Scalars['String']['output'];
   /** The listing with this contact email; null for the login email. */
-  listing: Maybe<UndeliveredHome>;
+  listing: Maybe<UndeliveredListing>;
 };
 
 /** The listing that uses an address as its contact email. */
-export type UndeliveredHome = {
-  __typename?: 'UndeliveredHome';
+export type UndeliveredListing = {
+  __typename?: 'UndeliveredListing';
   /** The name of the listing. */
   name: Scalars['String']['output'];
   /** The slug of the listing. */
@@ -2901,6 +2901,8 @@ export type ResolversTypes = {
   GroupMember: ResolverTypeWrapper<GroupMember>;
   HousingFilterInput: HousingFilterInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Image>;
+  ImageInput: ImageInput;
   ImportColumn: ResolverTypeWrapper<ImportColumn>;
   ImportCountsView: ResolverTypeWrapper<ImportCountsView>;
   ImportFieldInput: ImportFieldInput;
@@ -2912,7 +2914,6 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
   JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
-  KeptDraftInput: KeptDraftInput;
   KeyReused: ResolverTypeWrapper<KeyReused>;
   Laundry: Laundry;
   Lead: ResolverTypeWrapper<Lead>;
@@ -2950,11 +2951,10 @@ export type ResolversTypes = {
   Options: ResolverTypeWrapper<Options>;
   PageMeta: ResolverTypeWrapper<PageMeta>;
   PageTexts: ResolverTypeWrapper<PageTexts>;
-  Picture: ResolverTypeWrapper<Picture>;
-  PictureInput: PictureInput;
   Place: ResolverTypeWrapper<Place>;
   PlacePage: ResolverTypeWrapper<PlacePage>;
   PlaceType: PlaceType;
+  PropertyTypeOffer: ResolverTypeWrapper<PropertyTypeOffer>;
   PropertyTypeQuote: ResolverTypeWrapper<PropertyTypeQuote>;
   PropertyTypeQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PropertyTypeQuoteResult']>;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
@@ -2974,6 +2974,7 @@ export type ResolversTypes = {
   Route: ResolverTypeWrapper<Route>;
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SavedDraft: ResolverTypeWrapper<SavedDraft>;
+  SavedDraftInput: SavedDraftInput;
   School: ResolverTypeWrapper<School>;
   SearchLocation: ResolverTypeWrapper<SearchLocation>;
   SearchSort: SearchSort;
@@ -2991,10 +2992,9 @@ export type ResolversTypes = {
   Suggestions: ResolverTypeWrapper<Suggestions>;
   TrackedMatchInput: TrackedMatchInput;
   TravelMode: TravelMode;
-  TypeOffer: ResolverTypeWrapper<TypeOffer>;
   UnavailableListing: ResolverTypeWrapper<UnavailableListing>;
   UndeliveredAddress: ResolverTypeWrapper<UndeliveredAddress>;
-  UndeliveredHome: ResolverTypeWrapper<UndeliveredHome>;
+  UndeliveredListing: ResolverTypeWrapper<UndeliveredListing>;
   Unmet: ResolverTypeWrapper<Unmet>;
   Viewer: ResolverTypeWrapper<Viewer>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
@@ -3061,6 +3061,8 @@ export type ResolversParentTypes = {
   GroupMember: GroupMember;
   HousingFilterInput: HousingFilterInput;
   ID: Scalars['ID']['output'];
+  Image: Image;
+  ImageInput: ImageInput;
   ImportColumn: ImportColumn;
   ImportCountsView: ImportCountsView;
   ImportFieldInput: ImportFieldInput;
@@ -3072,7 +3074,6 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
   JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
-  KeptDraftInput: KeptDraftInput;
   KeyReused: KeyReused;
   Lead: Lead;
   LeadAnswer: LeadAnswer;
@@ -3106,10 +3107,9 @@ export type ResolversParentTypes = {
   Options: Options;
   PageMeta: PageMeta;
   PageTexts: PageTexts;
-  Picture: Picture;
-  PictureInput: PictureInput;
   Place: Place;
   PlacePage: PlacePage;
+  PropertyTypeOffer: PropertyTypeOffer;
   PropertyTypeQuote: PropertyTypeQuote;
   PropertyTypeQuoteResult: ResolversUnionTypes<ResolversParentTypes>['PropertyTypeQuoteResult'];
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
@@ -3128,6 +3128,7 @@ export type ResolversParentTypes = {
   Route: Route;
   SaveDraftResult: ResolversUnionTypes<ResolversParentTypes>['SaveDraftResult'];
   SavedDraft: SavedDraft;
+  SavedDraftInput: SavedDraftInput;
   School: School;
   SearchLocation: SearchLocation;
   SentForReview: SentForReview;
@@ -3143,10 +3144,9 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   Suggestions: Suggestions;
   TrackedMatchInput: TrackedMatchInput;
-  TypeOffer: TypeOffer;
   UnavailableListing: UnavailableListing;
   UndeliveredAddress: UndeliveredAddress;
-  UndeliveredHome: UndeliveredHome;
+  UndeliveredListing: UndeliveredListing;
   Unmet: Unmet;
   Viewer: Viewer;
   WidgetHost: WidgetHost;
@@ -3310,7 +3310,7 @@ export type DraftResolvers<ContextType = MockContext, ParentType extends Resolve
   draftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   floorplans?: Resolver<Array<ResolversTypes['DraftFloorplan']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['DraftLocation'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   textsForReview?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3455,6 +3455,12 @@ export type GroupMemberResolvers<ContextType = MockContext, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ImageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  caption?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  large?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  small?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImportColumnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3478,9 +3484,9 @@ export type ImportLineErrorResolvers<ContextType = MockContext, ParentType exten
 export type ImportReportViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportReportView'] = ResolversParentTypes['ImportReportView']> = {
   errorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['ImportLineError']>, ParentType, ContextType>;
-  imagesWanted?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   listings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingImages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3515,7 +3521,6 @@ export type LeadResolvers<ContextType = MockContext, ParentType extends Resolver
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   listingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   listingName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3524,6 +3529,7 @@ export type LeadResolvers<ContextType = MockContext, ParentType extends Resolver
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['LeadStage'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3566,9 +3572,9 @@ export type LeadSentResolvers<ContextType = MockContext, ParentType extends Reso
   delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   followUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  markedAsSpam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   repeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sentForCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3587,7 +3593,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   floorplans?: Resolver<Array<ResolversTypes['Floorplan']>, ParentType, ContextType>;
   freshness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   locationCheck?: Resolver<Maybe<ResolversTypes['LocationCheck']>, ParentType, ContextType>;
   lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -3714,10 +3720,10 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
+  deleteDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationDeleteDraftArgs, 'id'>>;
   editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'confirms' | 'draft' | 'id' | 'review'>>;
   editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
-  forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;
   hideListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationHideListingArgs, 'confirms' | 'hidden' | 'id'>>;
   joinGroupList: Resolver<Maybe<ResolversTypes['JoinGroupListResult']>, ParentType, ContextType, RequireFields<MutationJoinGroupListArgs, 'name' | 'token'>>;
   login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
@@ -3756,6 +3762,7 @@ export type MyAccountResolvers<ContextType = MockContext, ParentType extends Res
 };
 
 export type MyListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MyListing'] = ResolversParentTypes['MyListing']> = {
+  amountDueCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   canceled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardBrand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3765,15 +3772,14 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   leadsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leadsOnHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leadsResumeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
   newPrice?: Resolver<Maybe<ResolversTypes['NewPrice']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  nextTryAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  owedCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rented?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3817,7 +3823,7 @@ export type OptionsResolvers<ContextType = MockContext, ParentType extends Resol
   mapTilesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stripeKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['TypeOffer']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['PropertyTypeOffer']>, ParentType, ContextType>;
 };
 
 export type PageMetaResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PageMeta'] = ResolversParentTypes['PageMeta']> = {
@@ -3831,12 +3837,6 @@ export type PageTextsResolvers<ContextType = MockContext, ParentType extends Res
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   keywords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PictureResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
-  caption?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  large?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  small?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlaceResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
@@ -3857,6 +3857,13 @@ export type PlacePageResolvers<ContextType = MockContext, ParentType extends Res
   listings?: Resolver<Array<ResolversTypes['ListingHit']>, ParentType, ContextType>;
   meta?: Resolver<ResolversTypes['PageMeta'], ParentType, ContextType>;
   zips?: Resolver<Array<ResolversTypes['ZipHit']>, ParentType, ContextType>;
+};
+
+export type PropertyTypeOfferResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PropertyTypeOffer'] = ResolversParentTypes['PropertyTypeOffer']> = {
+  benefits?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PropertyTypeQuoteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PropertyTypeQuote'] = ResolversParentTypes['PropertyTypeQuote']> = {
@@ -3959,7 +3966,7 @@ export type ReceiptLineResolvers<ContextType = MockContext, ParentType extends R
 export type ReceiptReturnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReceiptReturn'] = ResolversParentTypes['ReceiptReturn']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RelaxationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Relaxation'] = ResolversParentTypes['Relaxation']> = {
@@ -4104,13 +4111,6 @@ export type SuggestionsResolvers<ContextType = MockContext, ParentType extends R
   relaxations?: Resolver<Array<ResolversTypes['Relaxation']>, ParentType, ContextType>;
 };
 
-export type TypeOfferResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['TypeOffer'] = ResolversParentTypes['TypeOffer']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  promises?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type UnavailableListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UnavailableListing'] = ResolversParentTypes['UnavailableListing']> = {
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
@@ -4121,10 +4121,10 @@ export type UnavailableListingResolvers<ContextType = MockContext, ParentType ex
 export type UndeliveredAddressResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredAddress'] = ResolversParentTypes['UndeliveredAddress']> = {
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  listing?: Resolver<Maybe<ResolversTypes['UndeliveredHome']>, ParentType, ContextType>;
+  listing?: Resolver<Maybe<ResolversTypes['UndeliveredListing']>, ParentType, ContextType>;
 };
 
-export type UndeliveredHomeResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredHome'] = ResolversParentTypes['UndeliveredHome']> = {
+export type UndeliveredListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredListing'] = ResolversParentTypes['UndeliveredListing']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4202,6 +4202,7 @@ export type Resolvers<ContextType = MockContext> = {
   GroupListCreated?: GroupListCreatedResolvers<ContextType>;
   GroupListJoined?: GroupListJoinedResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportCountsView?: ImportCountsViewResolvers<ContextType>;
   ImportLineError?: ImportLineErrorResolvers<ContextType>;
@@ -4241,9 +4242,9 @@ export type Resolvers<ContextType = MockContext> = {
   Options?: OptionsResolvers<ContextType>;
   PageMeta?: PageMetaResolvers<ContextType>;
   PageTexts?: PageTextsResolvers<ContextType>;
-  Picture?: PictureResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlacePage?: PlacePageResolvers<ContextType>;
+  PropertyTypeOffer?: PropertyTypeOfferResolvers<ContextType>;
   PropertyTypeQuote?: PropertyTypeQuoteResolvers<ContextType>;
   PropertyTypeQuoteResult?: PropertyTypeQuoteResultResolvers<ContextType>;
   PublishResult?: PublishResultResolvers<ContextType>;
@@ -4271,10 +4272,9 @@ export type Resolvers<ContextType = MockContext> = {
   SubscriberResult?: SubscriberResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Suggestions?: SuggestionsResolvers<ContextType>;
-  TypeOffer?: TypeOfferResolvers<ContextType>;
   UnavailableListing?: UnavailableListingResolvers<ContextType>;
   UndeliveredAddress?: UndeliveredAddressResolvers<ContextType>;
-  UndeliveredHome?: UndeliveredHomeResolvers<ContextType>;
+  UndeliveredListing?: UndeliveredListingResolvers<ContextType>;
   Unmet?: UnmetResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;

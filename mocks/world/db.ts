@@ -250,7 +250,7 @@ export interface InvoiceRow extends Omit<Receipt, '__typename' | 'number' | 'ref
   /** Whether it is retried during the grace period. */
   attempted: boolean;
   /** Its refunds and disputes. */
-  returns: { kind: 'refund' | 'dispute'; amountCents: number; at: string }[];
+  returns: { type: 'refund' | 'dispute'; amountCents: number; at: string }[];
 }
 
 /** A change of the card on file that a browser has started. */

@@ -518,7 +518,7 @@ describe('removed by the operator', () => {
   it('waits for a person while the processor does not end it, and no longer once it has', async () => {
     const rosa = await life.landlord();
     const { payments, reconciler, sweeper } = life.app.services;
-    const stuck = async () => (await reconciler.unresolved.list()).filter(({ kind }) => kind === 'removal');
+    const stuck = async () => (await reconciler.unresolved.list()).filter(({ type }) => type === 'removal');
     const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('Nobody answers.'));
     await remove(rosa.id);
     await sweeper.run();

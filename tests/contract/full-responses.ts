@@ -352,7 +352,7 @@ const mutations: Record<string, Ask[]> = {
     { ...asImporter, variables: ({ name }) => ({ id: imports.get(name) }), gives: 'ListingImport' },
     { ...asImporter, variables: ({ name }) => ({ id: imports.get(name) }), gives: 'ListingImport' },
   ],
-  forgetDraft: [{ ...asLandlord, variables: () => ({ id: keptDraft.id }), gives: 'Done' }],
+  deleteDraft: [{ ...asLandlord, variables: () => ({ id: keptDraft.id }), gives: 'Done' }],
   validateStep: [
     {
       variables: () => ({ step: 'complete-step', draft: {} }),

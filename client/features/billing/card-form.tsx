@@ -39,7 +39,7 @@ interface CardFormProps {
   changed: (declined: string | null, only: string) => void;
   close: () => void;
   /** The listings that a card can be chosen for: those with a next charge; with what each owes. */
-  listings: readonly { id: string; name: string; owedCents: number }[];
+  listings: readonly { id: string; name: string; amountDueCents: number }[];
 }
 
 /** Renders the form for a new card for later months. Its number goes only to the payment processor (K37). */
@@ -66,9 +66,9 @@ function Fields({ changed, close, listings }: CardFormProps) {
   const [asking, setAsking] = useState(false);
   const action = useAsyncAction({ mayCharge: true });
   const only = chosen === '' ? null : [chosen];
-  const owedCents = listings
+  const amountDueCents = listings
     .filter(({ id }) => only === null || id === chosen)
-    .reduce((sum, listing) => sum + listing.owedCents, 0);
+    .reduce((sum, listing) => sum + listing.amountDueCents, 0);
 
   const refuse = (errors: FieldErrors) => {
     const { payment, ...others } = errors;
@@ -141,13 +141,13 @@ function Fields({ changed, close, listings }: CardFormProps) {
         />
       )}
       <Text className={css.facts}>
-        {owedCents > 0
-          ? `${formatCents(owedCents)} is overdue. It's charged to this card now.`
+        {amountDueCents > 0
+          ? `${formatCents(amountDueCents)} is overdue. It's charged to this card now.`
           : "You won't be charged now."}
       </Text>
       <Cluster rows={2}>
         <CardButton busy={action.busy} ready={complete}>
-          {owedCents > 0 ? `Pay ${formatCents(owedCents)} and save card` : 'Save card'}
+          {amountDueCents > 0 ? `Pay ${formatCents(amountDueCents)} and save card` : 'Save card'}
         </CardButton>
         <Button look="text" onClick={close}>
           Keep the old card

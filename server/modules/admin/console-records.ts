@@ -6,10 +6,10 @@ import { CAN_BE_COPIED } from '../../emails/undelivered-emails.ts';
 import type { ConsoleEvent, ConsoleLink, ConsoleRecordView } from './console.view.ts';
 
 /** The kinds of record that the console finds and shows. */
-export const recordKinds = ['listing', 'landlord', 'lead', 'payment', 'email'] as const;
-type RecordKind = (typeof recordKinds)[number];
+export const recordTypes = ['listing', 'landlord', 'lead', 'payment', 'email'] as const;
+type RecordType = (typeof recordTypes)[number];
 
-const PER_KIND = 10;
+const PER_TYPE = 10;
 const STORY_MAX = 500;
 const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM$999999990.00')`;
 
@@ -29,7 +29,7 @@ const anyOf = (...lookups: string[]): string =>
  * $4 the text as a number, $5 as a UUID, $6 the digits of a renter's phone, with those of its extension.
  */
 const FIND = `
-  (select 'listing' as kind, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state, ${STATE}) as detail
+  (select 'listing' as type, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state, ${STATE}) as detail
      from listing l where l.id in (${anyOf(
        'id from listing where id = $4',
        'id from listing where slug = $1',
@@ -41,7 +41,7 @@ const FIND = `
        `listing_id from listing_contact where ${NAME} ilike $2`,
        'listing_id from listing_contact where phone = $3::char(10)',
      )})
-    order by l.id desc limit ${PER_KIND})
+    order by l.id desc limit ${PER_TYPE})
   union all
   (select 'landlord', id::text, email, first_name || ' ' || last_name from account
     where id in (${anyOf(
@@ -51,7 +51,7 @@ const FIND = `
       `id from account where ${NAME} ilike $2`,
       'account_id from listing where id in (select listing_id from listing_contact where phone = $3::char(10))',
     )})
-    order by account.id desc limit ${PER_KIND})
+    order by account.id desc limit ${PER_TYPE})
   union all
   (select 'lead', r.id::text, r.first_name || ' ' || r.last_name, r.email || ', to ' || l.name
      from lead r join listing l on l.id = r.listing_id
@@ -61,7 +61,7 @@ const FIND = `
       `id from lead where ${NAME} ilike $2`,
       String.raw`id from lead where regexp_replace(phone, '\D', '', 'g') = $6`,
     )})
-    order by r.id desc limit ${PER_KIND})
+    order by r.id desc limit ${PER_TYPE})
   union all
   (select 'payment', i.id, coalesce(i.number, i.id), concat_ws(', ', ${money('i.amount_cents')} || ' for ' || i.listing_name, i.billed_at::date,
       case when i.refunded_cents > 0 then 'returned' else i.status end)
@@ -73,31 +73,31 @@ const FIND = `
        'invoice.id from invoice join account a on a.id = account_id where lower(a.email) = lower($1)',
        'invoice from ledger where source = $1',
      )})
-    order by i.billed_at desc limit ${PER_KIND})
+    order by i.billed_at desc limit ${PER_TYPE})
   union all
   (select 'email', id::text, subject, 'to ' || "to" from email
     where id in (${anyOf('id from email where id = $5', 'id from email where lower("to") = lower($1)')})
-    order by queued_at desc limit ${PER_KIND})`;
+    order by queued_at desc limit ${PER_TYPE})`;
 
 /** The entries of the staff log about a record. */
-const LOGGED = (kind: RecordKind): string => `
+const LOGGED = (type: RecordType): string => `
   select at, staff_email || ': ' || action || case when reason = '' then '' else ' (' || reason || ')' end,
          null, null from staff_log
-   where subject_type = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
+   where subject_type = '${type}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
 
 const LEDGER = `select at, replace(entry_type, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
 
 interface RecordQueries {
   /** Title, facts in their order, links and actions. */
   whole: string;
-  /** Rows of at, text, kind and id. */
+  /** Rows of at, text, type and id. */
   story: string;
 }
 
-const linkOf = (kind: RecordKind, id: string, title: string, detail: string): string =>
-  `json_build_object('kind', '${kind}', 'id', ${id}::text, 'title', ${title}, 'detail', '${detail}')`;
+const linkOf = (type: RecordType, id: string, title: string, detail: string): string =>
+  `json_build_object('type', '${type}', 'id', ${id}::text, 'title', ${title}, 'detail', '${detail}')`;
 
-const queries: Record<RecordKind, RecordQueries> = {
+const queries: Record<RecordType, RecordQueries> = {
   listing: {
     whole: `
       select l.name as title,
@@ -231,12 +231,12 @@ export class ConsoleRecords {
   }
 
   /** Returns null for a record that does not exist. */
-  async one(kind: RecordKind, id: string): Promise<ConsoleRecordView | null> {
-    const { whole, story } = queries[kind];
+  async one(type: RecordType, id: string): Promise<ConsoleRecordView | null> {
+    const { whole, story } = queries[type];
     const [row] = (await this.pool.query<WholeRow>(whole, [id])).rows;
     if (!row) return null;
     const { rows } = await this.pool.query<Omit<ConsoleEvent, 'at'> & { at: Date }>(
-      `select * from (select * from (${story}) events (at, text, kind, id) order by at desc limit ${STORY_MAX}) latest
+      `select * from (select * from (${story}) events (at, text, type, id) order by at desc limit ${STORY_MAX}) latest
         order by at`,
       [id],
     );

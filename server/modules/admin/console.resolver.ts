@@ -7,7 +7,7 @@ import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { openProcessorSnapshots } from '../../integrations/payments/connect-payments.ts';
 import { ledgerCommand } from '../billing/ledger/ledger-command.ts';
 import { consoleNumbers, numberSpans } from './console-numbers.ts';
-import { recordKinds } from './console-records.ts';
+import { recordTypes } from './console-records.ts';
 import type { ConsoleContext } from './console-schema.ts';
 import { scoreLine, type ComparedListing } from '../trust/listing-signals.ts';
 import {
@@ -149,14 +149,14 @@ export class ConsoleResolver {
 
   @Query(() => ConsoleRecordView, { nullable: true })
   async record(
-    @Arg('kind', () => String) kind: string,
+    @Arg('type', () => String) type: string,
     @Arg('id', () => String) id: string,
     @Ctx() context: ConsoleContext,
   ): Promise<ConsoleRecordView | null> {
     const { pool, consoleRecords } = context.services;
-    const known = recordKinds.find((each) => each === kind);
+    const known = recordTypes.find((each) => each === type);
     if (!known) return null;
-    const subject = { kind: known, id: id.slice(0, 200) };
+    const subject = { type: known, id: id.slice(0, 200) };
     await recordAlone(pool, { staff: requireStaff(context).email, action: 'record', subject });
     return consoleRecords.one(known, id);
   }

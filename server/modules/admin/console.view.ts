@@ -67,7 +67,7 @@ export class ConsoleReportedListing extends fields({
 
 @ObjectWithFields({ description: 'A record as a result of a search, or as a link.' })
 export class ConsoleLink extends fields({
-  kind: text(),
+  type: text(),
   id: text(),
   title: text(),
   detail: text(),
@@ -83,7 +83,7 @@ class ConsoleFact extends fields({
 export class ConsoleEvent extends fields({
   at: text('ISO time.'),
   text: text(),
-  kind: text('The kind of the record that it leads to.').nullable(),
+  type: text('The type of the record that it leads to.').nullable(),
   id: text().nullable(),
 }) {}
 
@@ -98,7 +98,7 @@ export class ConsoleRecordView extends fields({
 
 @ObjectWithFields({ description: 'An operation that needs a person.' })
 export class ConsoleOperation extends fields({
-  kind: text(),
+  type: text(),
   id: text(),
   problem: text(),
   since: text('ISO time.'),
@@ -117,7 +117,7 @@ export class ConsoleLogEntry extends fields({
   at: text('ISO time.'),
   staff: text(),
   action: text(),
-  kind: text().nullable(),
+  type: text().nullable(),
   subject: text().nullable(),
   reason: text(),
   outcome: text().nullable(),

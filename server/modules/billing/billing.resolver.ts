@@ -25,7 +25,7 @@ class ReceiptLine extends fields({
 
 @ObjectWithFields({ description: 'A change to a payment after it was made.', simpleResolvers: true })
 class ReceiptReturn extends fields({
-  kind: text(
+  type: text(
     'refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way).',
   ),
   amountCents: int('Cents.'),

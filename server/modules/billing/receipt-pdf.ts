@@ -71,8 +71,8 @@ export async function receiptPdf({ receipt, seller, customer }: ReceiptInput): P
     formatCents(state === 'credited' ? creditedCents : amountCents),
     bold,
   );
-  for (const { kind, amountCents: cents, at } of returns)
-    row(`${returnLabel(kind)} on ${formatUtcDate(at, 'long')}`, formatCents(cents));
+  for (const { type, amountCents: cents, at } of returns)
+    row(`${returnLabel(type)} on ${formatUtcDate(at, 'long')}`, formatCents(cents));
   page.end();
   return buffer(page);
 }

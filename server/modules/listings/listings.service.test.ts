@@ -90,12 +90,12 @@ describe('canceling (K24)', () => {
 it("resets a house's leads with its next paid month; an apartment, or a house without a next month, has no reset date", async () => {
   const { id, account } = await landlord('pm_card_visa', { type: 85 });
   const { expires_at } = await listingRow(id);
-  const again = async () => (await money.listings.findById(account, id)).leadsAgainAt;
+  const again = async () => (await money.listings.findById(account, id)).leadsResumeAt;
   expect(await again()).toEqual(expires_at);
   await money.listings.deactivate(id, account);
   expect(await again()).toBeNull();
   const apartment = await landlord();
-  expect((await money.listings.findById(apartment.account, apartment.id)).leadsAgainAt).toBeNull();
+  expect((await money.listings.findById(apartment.account, apartment.id)).leadsResumeAt).toBeNull();
 });
 
 describe('activating an expired listing (K25)', () => {

@@ -105,7 +105,7 @@ export const operationCases: OperationCases = {
       gives: perViewer('UNAUTHENTICATED', 'DraftPublished', 'DraftSaved'),
     },
   ],
-  'mutation forgetDraft': [{ with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Done', 'Done') }],
+  'mutation deleteDraft': [{ with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Done', 'Done') }],
   // Every account has its own import, so that the id of another's is that of none.
   'mutation mapListingImport': [
     {

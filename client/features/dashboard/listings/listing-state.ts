@@ -120,9 +120,9 @@ const formatCreditNote = (cents: number, creditCents: number): string => {
 
 /** Returns the text for a failed renewal (K60): the amount, the next attempt, and the deadline. */
 function owed(listing: ListingStateData, now: Date, ends: string): string {
-  const { cardBrand, cardLast4, nextTryAt, price, owedCents, hidden } = listing;
+  const { cardBrand, cardLast4, nextAttemptAt, price, amountDueCents, hidden } = listing;
   const card = cardLast4 ? `your ${cardLabel({ brand: cardBrand, last4: cardLast4 })}` : 'your card';
-  const again = nextTryAt ? ` Next attempt on ${formatDay(nextTryAt, now)}.` : '';
+  const again = nextAttemptAt ? ` Next attempt on ${formatDay(nextAttemptAt, now)}.` : '';
   const stays = `Without a payment, it expires on ${ends}.`;
-  return `${hidden ? `${HIDDEN} ` : ''}We couldn't charge ${formatCents(owedCents ?? price * 100)} to ${card}.${again} ${stays}`;
+  return `${hidden ? `${HIDDEN} ` : ''}We couldn't charge ${formatCents(amountDueCents ?? price * 100)} to ${card}.${again} ${stays}`;
 }

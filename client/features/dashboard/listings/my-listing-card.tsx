@@ -29,7 +29,7 @@ import { useListingActions } from './use-listing-actions.ts';
 
 type LeadCountData = Pick<
   ListingCard_ListingFragment,
-  'status' | 'hidden' | 'leadsCount' | 'leadsLeft' | 'leadsOnHold' | 'leadsAgainAt' | 'expiresAt'
+  'status' | 'hidden' | 'leadsCount' | 'leadsLeft' | 'leadsOnHold' | 'leadsResumeAt' | 'expiresAt'
 > & { listing: Pick<ListingCard_ListingFragment['listing'], 'takesRequests'> };
 
 /** Returns the number of leads so far, how many more can arrive this month, and when the limit of ten resets (K23). */
@@ -42,9 +42,9 @@ export function formatLeadCount(mine: LeadCountData, now: Date): string {
 }
 
 /** Returns what follows this month's leads; those on hold take the first places of the next. */
-function nextLeads({ hidden, leadsLeft, leadsOnHold, leadsAgainAt, expiresAt, listing }: LeadCountData, now: Date) {
+function nextLeads({ hidden, leadsLeft, leadsOnHold, leadsResumeAt, expiresAt, listing }: LeadCountData, now: Date) {
   const more = Math.max(0, HOUSE_MONTHLY_LEADS - leadsOnHold);
-  const day = leadsAgainAt && formatDay(leadsAgainAt, now);
+  const day = leadsResumeAt && formatDay(leadsResumeAt, now);
   if (leadsLeft === 0 && listing.takesRequests)
     return '. It stays in search results, because several came from one sender or network.';
   if (day && (leadsLeft !== 0 || hidden)) return `, ${more} more on ${day}.`;

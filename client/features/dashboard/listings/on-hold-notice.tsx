@@ -18,8 +18,8 @@ type Listing = ListingCard_ListingFragment;
 export const isOnHold = ({ status, hidden, waiting, leadsLeft, leadsOnHold, listing }: Listing): boolean =>
   status === ACTIVE && !hidden && !waiting && leadsLeft === 0 && (leadsOnHold > 0 || !listing.takesRequests);
 
-function onHoldLabel({ leadsOnHold, leadsAgainAt, expiresAt }: Listing, now: Date): string {
-  const until = leadsAgainAt ?? expiresAt;
+function onHoldLabel({ leadsOnHold, leadsResumeAt, expiresAt }: Listing, now: Date): string {
+  const until = leadsResumeAt ?? expiresAt;
   const hold = until ? `On hold until ${formatDay(until, now)}` : 'On hold';
   if (leadsOnHold === 0) return `${hold}: this month's ${HOUSE_MONTHLY_LEADS} leads have arrived.`;
   return `${hold}: ${leadsOnHold === 1 ? '1 renter is' : `${leadsOnHold} renters are`} waiting.`;

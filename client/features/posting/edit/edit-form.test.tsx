@@ -140,8 +140,8 @@ const quote = (more: object = {}) => ({
   },
 });
 const types = [
-  { __typename: 'TypeOffer', id: 84, label: 'Apartment', price: 49, promises: ['Unlimited leads'] },
-  { __typename: 'TypeOffer', id: 85, label: 'House', price: 29, promises: ['Up to 10 leads/month'] },
+  { __typename: 'PropertyTypeOffer', id: 84, label: 'Apartment', price: 49, benefits: ['Unlimited leads'] },
+  { __typename: 'PropertyTypeOffer', id: 85, label: 'House', price: 29, benefits: ['Up to 10 leads/month'] },
 ];
 const PostingOptions = { options: { __typename: 'Options', localProcessor: true, stripeKey: null, types } };
 /** Opens the choice of kinds and chooses the dearer one. */

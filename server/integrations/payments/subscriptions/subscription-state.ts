@@ -50,7 +50,7 @@ export interface ProcessorInvoiceState {
   lines: { words: string; amountCents: number }[];
   /** The number of scheduled attempts, and the time of the next one; null when there is none. */
   tries: number;
-  nextTryAt: Date | null;
+  nextAttemptAt: Date | null;
 }
 
 export interface PaidInvoice extends ProcessorInvoiceState {
@@ -110,7 +110,7 @@ export function invoiceState(invoice: Stripe.Invoice): (ProcessorInvoiceState | 
       ...settled,
       lines: toLines(invoice, settled.creditUsedCents),
       tries: invoice.attempt_count,
-      nextTryAt: invoice.next_payment_attempt === null ? null : date(invoice.next_payment_attempt),
+      nextAttemptAt: invoice.next_payment_attempt === null ? null : date(invoice.next_payment_attempt),
       ...(paid && { paidAt: date(invoice.status_transitions.paid_at ?? created) }),
     },
   ];

@@ -16,7 +16,7 @@ export class AccountHoldingsView extends fields({
   leads: int('Number of their leads.'),
 }) {}
 
-@ObjectWithFields({ name: 'UndeliveredHome', description: 'The listing that uses an address as its contact email.' })
+@ObjectWithFields({ name: 'UndeliveredListing', description: 'The listing that uses an address as its contact email.' })
 class UndeliveredHomeView extends fields({
   slug: text('The slug of the listing.'),
   name: text('The name of the listing.'),

@@ -176,9 +176,9 @@ describe('a past-due renewal (K60)', () => {
     const [owed, paid] = await receipts(account);
     expect([owed?.state, paid?.state]).toEqual(['owed', 'paid']);
     const since = owed?.periodStart.getTime() ?? 0;
-    expect((await listingOf(account))?.nextTryAt).toEqual(new Date(since + 3 * DAY));
+    expect((await listingOf(account))?.nextAttemptAt).toEqual(new Date(since + 3 * DAY));
     await to(new Date(since), 4);
-    expect((await listingOf(account))?.nextTryAt).toEqual(new Date(since + 5 * DAY));
+    expect((await listingOf(account))?.nextAttemptAt).toEqual(new Date(since + 5 * DAY));
     expect((await listingOf(account))?.expiresAt).toEqual(new Date(since + 7 * DAY));
   });
 
@@ -187,7 +187,7 @@ describe('a past-due renewal (K60)', () => {
     const since = (await receipts(account))[0]?.periodStart;
     expect(await change(account, 'pm_card_visa')).toEqual({ declined: null });
     const mine = await listingOf(account);
-    expect(mine).toMatchObject({ status: 1, pastDue: false, nextTryAt: null });
+    expect(mine).toMatchObject({ status: 1, pastDue: false, nextAttemptAt: null });
     expect(mine?.nextChargeAt?.getUTCDate()).toBe(since?.getUTCDate());
     expect(await receipts(account)).toMatchObject([{ state: 'paid', cardLast4: '4242' }, { state: 'paid' }]);
     expect(money.paid()).toHaveLength(2);

@@ -81,8 +81,8 @@ describe('the ledger', () => {
       state: 'partly',
       refundedCents: 1500,
       returns: [
-        { kind: 'refund', amountCents: 1000, at: expect.any(Date) },
-        { kind: 'refund', amountCents: 500 },
+        { type: 'refund', amountCents: 1000, at: expect.any(Date) },
+        { type: 'refund', amountCents: 500 },
       ],
     });
     await agree();
@@ -217,7 +217,7 @@ describe('the ledger', () => {
     await pastDueWithCredit();
     expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
     expect(await money.listings.listForAccount(desk.account)).toMatchObject([
-      { pastDue: true, owedCents: 4900 - 1333 },
+      { pastDue: true, amountDueCents: 4900 - 1333 },
     ]);
     const failed = money.emails.findLast(({ subject }) => subject.startsWith('Payment failed'));
     expect(failed?.text).toContain('$35.67 for the month');

@@ -33,7 +33,7 @@ class ImportReportView extends fields({
   rejected: int('Listings that are left out because of their errors.'),
   errorCount: int('All errors; /api/listing-import/errors.csv lists them.'),
   errors: field(() => ImportLineError, 'The first 50 errors.').list(),
-  imagesWanted: text('Names of images that the rows name and that were not uploaded, at most 1,000.').list(),
+  missingImages: text('Names of images that the rows name and that were not uploaded, at most 1,000.').list(),
 }) {}
 
 @ObjectWithFields({ description: 'What an import has written so far, in listings.', simpleResolvers: true })
