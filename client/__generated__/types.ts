@@ -147,7 +147,7 @@ export type BedroomRents = {
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
   /** The number of listings with this bedroom count. */
-  homes: Scalars['Int']['output'];
+  listingsCount: Scalars['Int']['output'];
   /** The lowest rent of a floorplan in dollars per month. */
   rentFrom: Scalars['Int']['output'];
   /** The median rent in dollars per month. */
@@ -215,7 +215,7 @@ export type CardChanged = {
   /** The billing overview after the change. */
   billing: Billing;
   /** Why an unpaid charge failed on the new card, as a message to show. */
-  declined?: Maybe<Scalars['String']['output']>;
+  declineMessage?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the browser needs to confirm a card with the payment processor. */
@@ -309,7 +309,7 @@ export type Criterion =
 export type Directions = {
   __typename?: 'Directions';
   /** The listing, when it is shown and located there; null otherwise. */
-  home?: Maybe<Listing>;
+  listing?: Maybe<Listing>;
   /** One route per travel mode, the requested one first. */
   routes: Array<Route>;
   /** The college, when it is located there; null otherwise. */
@@ -666,7 +666,7 @@ export type GroupList = {
   /** The college that it is for, if any. */
   collegeId?: Maybe<Scalars['ID']['output']>;
   /** The ids of its listings; `listings` has those that are available. */
-  homes: Array<Scalars['ID']['output']>;
+  listingIds: Array<Scalars['ID']['output']>;
   /** In the order of joining. */
   members: Array<GroupMember>;
 };
@@ -773,8 +773,8 @@ export type ImportColumn = {
 };
 
 /** What an import has written so far, in listings. */
-export type ImportCountsView = {
-  __typename?: 'ImportCountsView';
+export type ImportCounts = {
+  __typename?: 'ImportCounts';
   /** New drafts. */
   created: Scalars['Int']['output'];
   /** Listings that are published, which stay as they are. */
@@ -807,8 +807,8 @@ export type ImportLineError = {
 };
 
 /** What the file would import. */
-export type ImportReportView = {
-  __typename?: 'ImportReportView';
+export type ImportReport = {
+  __typename?: 'ImportReport';
   /** All errors; /api/listing-import/errors.csv lists them. */
   errorCount: Scalars['Int']['output'];
   /** The first 50 errors. */
@@ -952,6 +952,8 @@ export type LeadCounts = {
   contacted: Scalars['Int']['output'];
   /** Not contacted yet; includes held leads. */
   new: Scalars['Int']['output'];
+  /** Held until the next billing month of a house. */
+  onHold: Scalars['Int']['output'];
   /** Rented. */
   rented: Scalars['Int']['output'];
   /** Marked as spam. */
@@ -960,8 +962,6 @@ export type LeadCounts = {
   toured: Scalars['Int']['output'];
   /** Delivered and not read. */
   unread: Scalars['Int']['output'];
-  /** Held until the next billing month of a house. */
-  waiting: Scalars['Int']['output'];
 };
 
 /** A filter for your leads; an absent field does not filter. */
@@ -973,7 +973,7 @@ export type LeadFilterInput = {
   /** Leads in this stage. */
   stage?: InputMaybe<LeadStage>;
   /** Words that all occur in the lead: in its name, email, message or note. */
-  words?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Leads of your own listings, newest first. */
@@ -1063,7 +1063,7 @@ export type Listing = {
   mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
-  /** At most six colleges within ten miles, nearest first. */
+  /** At limit six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus?: Maybe<NearbySchool>;
@@ -1128,7 +1128,7 @@ export type ListingImport = {
   /** Its columns in their order. */
   columns: Array<ImportColumn>;
   /** What it has written. */
-  counts: ImportCountsView;
+  counts: ImportCounts;
   /** Listings that are done, without rows that have no id. */
   done: Scalars['Int']['output'];
   /** The name of the file. */
@@ -1136,7 +1136,7 @@ export type ListingImport = {
   /** The id of the uploaded file. */
   id: Scalars['ID']['output'];
   /** The dry run with these columns. */
-  report: ImportReportView;
+  report: ImportReport;
   /** Rows below the headings. */
   rows: Scalars['Int']['output'];
   /** mapping, running or done. */
@@ -1227,7 +1227,7 @@ export type Match = {
   /** The listing. */
   listing: Listing;
   /** The unmet criteria. */
-  unmet: Array<Unmet>;
+  unmet: Array<UnmetCriterion>;
 };
 
 /** A page of matches. */
@@ -1426,7 +1426,7 @@ export type MutationConfirmLoginArgs = {
 
 export type MutationCreateGroupListArgs = {
   collegeId?: InputMaybe<Scalars['ID']['input']>;
-  homes: Array<Scalars['ID']['input']>;
+  listingIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1665,6 +1665,8 @@ export type MyListing = {
   nextChargeAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether a renewal failed; the listing expires after the grace period. */
   pastDue: Scalars['Boolean']['output'];
+  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
+  paymentPending: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
   price: Scalars['Int']['output'];
   /** Whether you marked it as rented: hidden, and not renewed. Showing it again restores both. */
@@ -1679,8 +1681,6 @@ export type MyListing = {
   unforwardedPhone?: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
-  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
-  waiting: Scalars['Boolean']['output'];
 };
 
 /** A college near a listing. */
@@ -1902,7 +1902,7 @@ export type Query = {
   listing?: Maybe<Listing>;
   /** Your import: the latest CSV file that you uploaded to /api/listing-import; null when there is none. */
   listingImport?: Maybe<ListingImport>;
-  /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
+  /** Listings by id, in the given order, for a shortlist: at limit 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
   me?: Maybe<Viewer>;
@@ -1975,7 +1975,7 @@ export type QueryCityArgs = {
 
 export type QueryClosestHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2084,7 +2084,7 @@ export type QuerySchoolArgs = {
 
 export type QuerySearchHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2158,7 +2158,7 @@ export type ReceiptLine = {
   /** Cents; negative for a credit. */
   amountCents: Scalars['Int']['output'];
   /** A description to show. */
-  words: Scalars['String']['output'];
+  description: Scalars['String']['output'];
 };
 
 /** A change to a payment after it was made. */
@@ -2218,7 +2218,7 @@ export type Renter = {
   screenName: Scalars['String']['output'];
   /** The type of the place last searched. */
   searchType?: Maybe<LocationType>;
-  shortlist: Array<RenterHome>;
+  shortlist: Array<RenterListing>;
   widgetProps: RenterWidgetProps;
   widgetSchoolLoading: Scalars['Boolean']['output'];
 };
@@ -2232,8 +2232,8 @@ export type RenterContact = {
 };
 
 /** A home as it was when it was saved, so that the list shows at once and without a network. */
-export type RenterHome = {
-  __typename?: 'RenterHome';
+export type RenterListing = {
+  __typename?: 'RenterListing';
   city: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2609,6 +2609,8 @@ export type Subscriber = {
   budget?: Maybe<Scalars['Int']['output']>;
   /** False until its owner confirms the address; nothing is emailed before. */
   confirmed: Scalars['Boolean']['output'];
+  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
+  criteria: Scalars['String']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
   /** How often it is emailed. */
@@ -2617,16 +2619,14 @@ export type Subscriber = {
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** `near Ohio State`. */
+  placeLabel: Scalars['String']['output'];
   /** The search as the query of a URL. */
   search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
   subscribed: Scalars['Boolean']['output'];
-  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
-  what: Scalars['String']['output'];
-  /** `near Ohio State`. */
-  where: Scalars['String']['output'];
 };
 
 /** A subscription to new listings by email. */
@@ -2711,10 +2711,10 @@ export type UnavailableListing = {
 /** An email address of this account that cannot be delivered to. */
 export type UndeliveredAddress = {
   __typename?: 'UndeliveredAddress';
-  /** The error message of its mail server. */
-  answer: Scalars['String']['output'];
   /** The email address. */
   email: Scalars['String']['output'];
+  /** The error message of its mail server. */
+  error: Scalars['String']['output'];
   /** The listing with this contact email; null for the login email. */
   listing?: Maybe<UndeliveredListing>;
 };
@@ -2729,8 +2729,8 @@ export type UndeliveredListing = {
 };
 
 /** A criterion that a listing does not meet, and the difference. */
-export type Unmet = {
-  __typename?: 'Unmet';
+export type UnmetCriterion = {
+  __typename?: 'UnmetCriterion';
   /** Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */

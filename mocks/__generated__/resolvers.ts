@@ -148,7 +148,7 @@ export type BedroomRents = {
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
   /** The number of listings with this bedroom count. */
-  homes: Scalars['Int']['output'];
+  listingsCount: Scalars['Int']['output'];
   /** The lowest rent of a floorplan in dollars per month. */
   rentFrom: Scalars['Int']['output'];
   /** The median rent in dollars per month. */
@@ -216,7 +216,7 @@ export type CardChanged = {
   /** The billing overview after the change. */
   billing: Billing;
   /** Why an unpaid charge failed on the new card, as a message to show. */
-  declined: Maybe<Scalars['String']['output']>;
+  declineMessage: Maybe<Scalars['String']['output']>;
 };
 
 /** What the browser needs to confirm a card with the payment processor. */
@@ -310,7 +310,7 @@ export type Criterion =
 export type Directions = {
   __typename?: 'Directions';
   /** The listing, when it is shown and located there; null otherwise. */
-  home: Maybe<Listing>;
+  listing: Maybe<Listing>;
   /** One route per travel mode, the requested one first. */
   routes: Array<Route>;
   /** The college, when it is located there; null otherwise. */
@@ -665,7 +665,7 @@ export type GroupList = {
   /** The college that it is for, if any. */
   collegeId: Maybe<Scalars['ID']['output']>;
   /** The ids of its listings; `listings` has those that are available. */
-  homes: Array<Scalars['ID']['output']>;
+  listingIds: Array<Scalars['ID']['output']>;
   /** In the order of joining. */
   members: Array<GroupMember>;
 };
@@ -772,8 +772,8 @@ export type ImportColumn = {
 };
 
 /** What an import has written so far, in listings. */
-export type ImportCountsView = {
-  __typename?: 'ImportCountsView';
+export type ImportCounts = {
+  __typename?: 'ImportCounts';
   /** New drafts. */
   created: Scalars['Int']['output'];
   /** Listings that are published, which stay as they are. */
@@ -806,8 +806,8 @@ export type ImportLineError = {
 };
 
 /** What the file would import. */
-export type ImportReportView = {
-  __typename?: 'ImportReportView';
+export type ImportReport = {
+  __typename?: 'ImportReport';
   /** All errors; /api/listing-import/errors.csv lists them. */
   errorCount: Scalars['Int']['output'];
   /** The first 50 errors. */
@@ -951,6 +951,8 @@ export type LeadCounts = {
   contacted: Scalars['Int']['output'];
   /** Not contacted yet; includes held leads. */
   new: Scalars['Int']['output'];
+  /** Held until the next billing month of a house. */
+  onHold: Scalars['Int']['output'];
   /** Rented. */
   rented: Scalars['Int']['output'];
   /** Marked as spam. */
@@ -959,8 +961,6 @@ export type LeadCounts = {
   toured: Scalars['Int']['output'];
   /** Delivered and not read. */
   unread: Scalars['Int']['output'];
-  /** Held until the next billing month of a house. */
-  waiting: Scalars['Int']['output'];
 };
 
 /** A filter for your leads; an absent field does not filter. */
@@ -972,7 +972,7 @@ export type LeadFilterInput = {
   /** Leads in this stage. */
   stage?: InputMaybe<LeadStage>;
   /** Words that all occur in the lead: in its name, email, message or note. */
-  words?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Leads of your own listings, newest first. */
@@ -1062,7 +1062,7 @@ export type Listing = {
   mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
-  /** At most six colleges within ten miles, nearest first. */
+  /** At limit six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus: Maybe<NearbySchool>;
@@ -1127,7 +1127,7 @@ export type ListingImport = {
   /** Its columns in their order. */
   columns: Array<ImportColumn>;
   /** What it has written. */
-  counts: ImportCountsView;
+  counts: ImportCounts;
   /** Listings that are done, without rows that have no id. */
   done: Scalars['Int']['output'];
   /** The name of the file. */
@@ -1135,7 +1135,7 @@ export type ListingImport = {
   /** The id of the uploaded file. */
   id: Scalars['ID']['output'];
   /** The dry run with these columns. */
-  report: ImportReportView;
+  report: ImportReport;
   /** Rows below the headings. */
   rows: Scalars['Int']['output'];
   /** mapping, running or done. */
@@ -1226,7 +1226,7 @@ export type Match = {
   /** The listing. */
   listing: Listing;
   /** The unmet criteria. */
-  unmet: Array<Unmet>;
+  unmet: Array<UnmetCriterion>;
 };
 
 /** A page of matches. */
@@ -1425,7 +1425,7 @@ export type MutationConfirmLoginArgs = {
 
 export type MutationCreateGroupListArgs = {
   collegeId?: InputMaybe<Scalars['ID']['input']>;
-  homes: Array<Scalars['ID']['input']>;
+  listingIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1664,6 +1664,8 @@ export type MyListing = {
   nextChargeAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Whether a renewal failed; the listing expires after the grace period. */
   pastDue: Scalars['Boolean']['output'];
+  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
+  paymentPending: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
   price: Scalars['Int']['output'];
   /** Whether you marked it as rented: hidden, and not renewed. Showing it again restores both. */
@@ -1678,8 +1680,6 @@ export type MyListing = {
   unforwardedPhone: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
-  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
-  waiting: Scalars['Boolean']['output'];
 };
 
 /** A college near a listing. */
@@ -1901,7 +1901,7 @@ export type Query = {
   listing: Maybe<Listing>;
   /** Your import: the latest CSV file that you uploaded to /api/listing-import; null when there is none. */
   listingImport: Maybe<ListingImport>;
-  /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
+  /** Listings by id, in the given order, for a shortlist: at limit 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
   me: Maybe<Viewer>;
@@ -1974,7 +1974,7 @@ export type QueryCityArgs = {
 
 export type QueryClosestHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2083,7 +2083,7 @@ export type QuerySchoolArgs = {
 
 export type QuerySearchHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2157,7 +2157,7 @@ export type ReceiptLine = {
   /** Cents; negative for a credit. */
   amountCents: Scalars['Int']['output'];
   /** A description to show. */
-  words: Scalars['String']['output'];
+  description: Scalars['String']['output'];
 };
 
 /** A change to a payment after it was made. */
@@ -2506,6 +2506,8 @@ export type Subscriber = {
   budget: Maybe<Scalars['Int']['output']>;
   /** False until its owner confirms the address; nothing is emailed before. */
   confirmed: Scalars['Boolean']['output'];
+  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
+  criteria: Scalars['String']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
   /** How often it is emailed. */
@@ -2514,16 +2516,14 @@ export type Subscriber = {
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** `near Ohio State`. */
+  placeLabel: Scalars['String']['output'];
   /** The search as the query of a URL. */
   search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
   subscribed: Scalars['Boolean']['output'];
-  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
-  what: Scalars['String']['output'];
-  /** `near Ohio State`. */
-  where: Scalars['String']['output'];
 };
 
 /** A subscription to new listings by email. */
@@ -2608,10 +2608,10 @@ export type UnavailableListing = {
 /** An email address of this account that cannot be delivered to. */
 export type UndeliveredAddress = {
   __typename?: 'UndeliveredAddress';
-  /** The error message of its mail server. */
-  answer: Scalars['String']['output'];
   /** The email address. */
   email: Scalars['String']['output'];
+  /** The error message of its mail server. */
+  error: Scalars['String']['output'];
   /** The listing with this contact email; null for the login email. */
   listing: Maybe<UndeliveredListing>;
 };
@@ -2626,8 +2626,8 @@ export type UndeliveredListing = {
 };
 
 /** A criterion that a listing does not meet, and the difference. */
-export type Unmet = {
-  __typename?: 'Unmet';
+export type UnmetCriterion = {
+  __typename?: 'UnmetCriterion';
   /** Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */
@@ -2904,10 +2904,10 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<Image>;
   ImageInput: ImageInput;
   ImportColumn: ResolverTypeWrapper<ImportColumn>;
-  ImportCountsView: ResolverTypeWrapper<ImportCountsView>;
+  ImportCounts: ResolverTypeWrapper<ImportCounts>;
   ImportFieldInput: ImportFieldInput;
   ImportLineError: ResolverTypeWrapper<ImportLineError>;
-  ImportReportView: ResolverTypeWrapper<ImportReportView>;
+  ImportReport: ResolverTypeWrapper<ImportReport>;
   InquiryInput: InquiryInput;
   InquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InquiryResult']>;
   InquirySent: ResolverTypeWrapper<InquirySent>;
@@ -2995,7 +2995,7 @@ export type ResolversTypes = {
   UnavailableListing: ResolverTypeWrapper<UnavailableListing>;
   UndeliveredAddress: ResolverTypeWrapper<UndeliveredAddress>;
   UndeliveredListing: ResolverTypeWrapper<UndeliveredListing>;
-  Unmet: ResolverTypeWrapper<Unmet>;
+  UnmetCriterion: ResolverTypeWrapper<UnmetCriterion>;
   Viewer: ResolverTypeWrapper<Viewer>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
   ZipHit: ResolverTypeWrapper<ZipHit>;
@@ -3064,10 +3064,10 @@ export type ResolversParentTypes = {
   Image: Image;
   ImageInput: ImageInput;
   ImportColumn: ImportColumn;
-  ImportCountsView: ImportCountsView;
+  ImportCounts: ImportCounts;
   ImportFieldInput: ImportFieldInput;
   ImportLineError: ImportLineError;
-  ImportReportView: ImportReportView;
+  ImportReport: ImportReport;
   InquiryInput: InquiryInput;
   InquiryResult: ResolversUnionTypes<ResolversParentTypes>['InquiryResult'];
   InquirySent: InquirySent;
@@ -3147,7 +3147,7 @@ export type ResolversParentTypes = {
   UnavailableListing: UnavailableListing;
   UndeliveredAddress: UndeliveredAddress;
   UndeliveredListing: UndeliveredListing;
-  Unmet: Unmet;
+  UnmetCriterion: UnmetCriterion;
   Viewer: Viewer;
   WidgetHost: WidgetHost;
   ZipHit: ZipHit;
@@ -3205,7 +3205,7 @@ export type ApproximateLocationResolvers<ContextType = MockContext, ParentType e
 
 export type BedroomRentsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['BedroomRents'] = ResolversParentTypes['BedroomRents']> = {
   bedrooms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listingsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentMedian?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3239,7 +3239,7 @@ export type CardChangeResultResolvers<ContextType = MockContext, ParentType exte
 
 export type CardChangedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['CardChanged'] = ResolversParentTypes['CardChanged']> = {
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType>;
-  declined?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  declineMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3288,7 +3288,7 @@ export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type DirectionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Directions'] = ResolversParentTypes['Directions']> = {
-  home?: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType>;
+  listing?: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType>;
   routes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
   school?: Resolver<Maybe<ResolversTypes['School']>, ParentType, ContextType>;
 };
@@ -3432,7 +3432,7 @@ export type GeoSchoolsResolvers<ContextType = MockContext, ParentType extends Re
 
 export type GroupListResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupList'] = ResolversParentTypes['GroupList']> = {
   collegeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  homes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  listingIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
 };
 
@@ -3467,7 +3467,7 @@ export type ImportColumnResolvers<ContextType = MockContext, ParentType extends 
   sample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ImportCountsViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportCountsView'] = ResolversParentTypes['ImportCountsView']> = {
+export type ImportCountsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportCounts'] = ResolversParentTypes['ImportCounts']> = {
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3481,7 +3481,7 @@ export type ImportLineErrorResolvers<ContextType = MockContext, ParentType exten
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ImportReportViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportReportView'] = ResolversParentTypes['ImportReportView']> = {
+export type ImportReportResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportReport'] = ResolversParentTypes['ImportReport']> = {
   errorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['ImportLineError']>, ParentType, ContextType>;
   incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3552,11 +3552,11 @@ export type LeadCountsResolvers<ContextType = MockContext, ParentType extends Re
   closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contacted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rented?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   spam?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toured?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LeadPageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['LeadPage'] = ResolversParentTypes['LeadPage']> = {
@@ -3633,11 +3633,11 @@ export type ListingHitResolvers<ContextType = MockContext, ParentType extends Re
 
 export type ListingImportResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingImport'] = ResolversParentTypes['ListingImport']> = {
   columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
-  counts?: Resolver<ResolversTypes['ImportCountsView'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  report?: Resolver<ResolversTypes['ImportReportView'], ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['ImportReport'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3689,7 +3689,7 @@ export type LoginResultResolvers<ContextType = MockContext, ParentType extends R
 
 export type MatchResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Match'] = ResolversParentTypes['Match']> = {
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
-  unmet?: Resolver<Array<ResolversTypes['Unmet']>, ParentType, ContextType>;
+  unmet?: Resolver<Array<ResolversTypes['UnmetCriterion']>, ParentType, ContextType>;
 };
 
 export type MatchPageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MatchPage'] = ResolversParentTypes['MatchPage']> = {
@@ -3717,7 +3717,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   confirmListingByToken: Resolver<ResolversTypes['ConfirmedListingResult'], ParentType, ContextType, RequireFields<MutationConfirmListingByTokenArgs, 'id' | 'token'>>;
   confirmListings: Resolver<Array<ResolversTypes['MyListing']>, ParentType, ContextType>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
-  createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
+  createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'listingIds'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationDeleteDraftArgs, 'id'>>;
@@ -3781,6 +3781,7 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rented?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3788,7 +3789,6 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   unconfirmedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unforwardedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type NearbySchoolResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['NearbySchool'] = ResolversParentTypes['NearbySchool']> = {
@@ -3960,7 +3960,7 @@ export type ReceiptResolvers<ContextType = MockContext, ParentType extends Resol
 
 export type ReceiptLineResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReceiptLine'] = ResolversParentTypes['ReceiptLine']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReceiptReturnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReceiptReturn'] = ResolversParentTypes['ReceiptReturn']> = {
@@ -4084,15 +4084,15 @@ export type SubscriberResolvers<ContextType = MockContext, ParentType extends Re
   bedrooms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  criteria?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   frequency?: Resolver<ResolversTypes['AlertFrequency'], ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  placeLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4119,8 +4119,8 @@ export type UnavailableListingResolvers<ContextType = MockContext, ParentType ex
 };
 
 export type UndeliveredAddressResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredAddress'] = ResolversParentTypes['UndeliveredAddress']> = {
-  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   listing?: Resolver<Maybe<ResolversTypes['UndeliveredListing']>, ParentType, ContextType>;
 };
 
@@ -4129,7 +4129,7 @@ export type UndeliveredListingResolvers<ContextType = MockContext, ParentType ex
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type UnmetResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Unmet'] = ResolversParentTypes['Unmet']> = {
+export type UnmetCriterionResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UnmetCriterion'] = ResolversParentTypes['UnmetCriterion']> = {
   by?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   criterion?: Resolver<ResolversTypes['Criterion'], ParentType, ContextType>;
 };
@@ -4204,9 +4204,9 @@ export type Resolvers<ContextType = MockContext> = {
   GroupMember?: GroupMemberResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
-  ImportCountsView?: ImportCountsViewResolvers<ContextType>;
+  ImportCounts?: ImportCountsResolvers<ContextType>;
   ImportLineError?: ImportLineErrorResolvers<ContextType>;
-  ImportReportView?: ImportReportViewResolvers<ContextType>;
+  ImportReport?: ImportReportResolvers<ContextType>;
   InquiryResult?: InquiryResultResolvers<ContextType>;
   InquirySent?: InquirySentResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
@@ -4275,7 +4275,7 @@ export type Resolvers<ContextType = MockContext> = {
   UnavailableListing?: UnavailableListingResolvers<ContextType>;
   UndeliveredAddress?: UndeliveredAddressResolvers<ContextType>;
   UndeliveredListing?: UndeliveredListingResolvers<ContextType>;
-  Unmet?: UnmetResolvers<ContextType>;
+  UnmetCriterion?: UnmetCriterionResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
   ZipHit?: ZipHitResolvers<ContextType>;

@@ -8,14 +8,14 @@ import { DAY_MS } from '../../domain/time-spans.ts';
 import { FORBIDDEN, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { DEMO_STAFF } from '../../demo/staff.ts';
 import typeDefs from '../../admin.graphql?raw';
-import type { ConsoleLink, ConsoleRecordView, Resolvers, StaffView } from '../__generated__/console.ts';
+import type { ConsoleLink, ConsoleRecord, Resolvers, StaffViewer } from '../__generated__/console.ts';
 import { beforeRootFields } from '../execute.ts';
 import { withdrawEditReview } from '../posting/edit-listing.ts';
 import { requestError } from '../request-error.ts';
 import type { MockContext, World } from '../world/world.ts';
 
 const PER_TYPE = 10;
-const viewOf = (role: StaffRole): StaffView => ({
+const viewOf = (role: StaffRole): StaffViewer => ({
   email: DEMO_STAFF.email,
   role,
   permissions: permissionsOf(role),
@@ -57,7 +57,7 @@ function find({ db }: World, text: string): ConsoleLink[] {
   ];
 }
 
-function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
+function listingRecord({ db }: World, id: string): ConsoleRecord | null {
   const row = db.listings.find((each) => String(each.id) === id);
   const owner = db.accounts.find((each) => each.id === row?.accountId);
   if (!row) return null;
@@ -73,7 +73,7 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
       { label: 'Published', value: row.publishedAt },
     ],
     links: owner ? [link('landlord', owner.id, owner.email, 'Landlord')] : [],
-    story: [
+    history: [
       event(row.publishedAt, 'Published'),
       ...paid.map((bill) => event(bill.billedAt, `charge of ${formatCents(bill.amountCents)}`, 'payment', bill.id)),
     ],
@@ -84,7 +84,7 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
   };
 }
 
-function landlordRecord({ db }: World, id: string): ConsoleRecordView | null {
+function landlordRecord({ db }: World, id: string): ConsoleRecord | null {
   const account = db.accounts.find((each) => String(each.id) === id);
   if (!account) return null;
   const own = db.listings.filter(({ accountId }) => accountId === account.id);
@@ -92,12 +92,12 @@ function landlordRecord({ db }: World, id: string): ConsoleRecordView | null {
     title: account.email,
     facts: [{ label: 'Name', value: `${account.firstName} ${account.lastName}` }],
     links: own.map((row) => link('listing', row.id, row.name, 'Listing')),
-    story: own.map((row) => event(row.publishedAt, `Published ${row.name}`, 'listing', String(row.id))),
+    history: own.map((row) => event(row.publishedAt, `Published ${row.name}`, 'listing', String(row.id))),
     actions: ['landlord.credit', 'landlord.end'],
   };
 }
 
-function paymentRecord({ db }: World, id: string): ConsoleRecordView | null {
+function paymentRecord({ db }: World, id: string): ConsoleRecord | null {
   const bill = db.invoices.find((each) => each.id === id);
   if (!bill) return null;
   return {
@@ -107,7 +107,7 @@ function paymentRecord({ db }: World, id: string): ConsoleRecordView | null {
       { label: 'Amount', value: formatCents(bill.amountCents) },
     ],
     links: [link('listing', bill.listingId, bill.listingName, 'Listing')],
-    story: [
+    history: [
       event(bill.billedAt, 'Billed'),
       ...bill.returns.map(({ at, type, amountCents }) => event(at, `${type} of ${formatCents(amountCents)}`)),
     ],
@@ -115,7 +115,7 @@ function paymentRecord({ db }: World, id: string): ConsoleRecordView | null {
   };
 }
 
-const records: Record<string, (world: World, id: string) => ConsoleRecordView | null> = {
+const records: Record<string, (world: World, id: string) => ConsoleRecord | null> = {
   listing: listingRecord,
   landlord: landlordRecord,
   payment: paymentRecord,

@@ -48,7 +48,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
       money.pastDue && row.pastDueSince
         ? (nextPaymentAttempt(new Date(row.pastDueSince), world.now())?.toISOString() ?? null)
         : null,
-    waiting: [...world.db.publishIntents, ...world.db.propertyTypeChanges].some(
+    paymentPending: [...world.db.publishIntents, ...world.db.propertyTypeChanges].some(
       ({ listingId, state }) => listingId === row.id && state === 'waiting',
     ),
     cardBrand: card?.brand ?? null,

@@ -24,7 +24,7 @@ export function placeViews(world: World) {
       displayName: displayName(college.name),
       cityId: String(college.cityId),
       url: placeUrl(baseUrl, 'college', college.slug),
-      listingsCount: offer.homes,
+      listingsCount: offer.listingsCount,
       rents: [...offer.rents],
       page: collegePageTexts(college, offer),
       get nearbySchools() {
@@ -42,7 +42,7 @@ export function placeViews(world: World) {
       ...row,
       id: String(row.id),
       url: placeUrl(baseUrl, 'city', row.slug),
-      listingsCount: offer.homes,
+      listingsCount: offer.listingsCount,
       rents: [...offer.rents],
       page: cityPageTexts(row, offer),
       get schools() {
@@ -62,7 +62,7 @@ export function placeViews(world: World) {
       ...place,
       id: String(place.id),
       url: placeUrl(baseUrl, 'state', place.slug),
-      listingsCount: offer.homes,
+      listingsCount: offer.listingsCount,
       rents: [...offer.rents],
       page: statePageTexts(place, offer),
       get schools() {

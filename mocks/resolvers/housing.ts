@@ -17,7 +17,7 @@ import { searchFromFilter } from '../../domain/search/search-filter-input.ts';
 import type {
   HousingFilterInput,
   MatchPage,
-  Unmet,
+  UnmetCriterion,
   AlternativeCollege,
   Suggestions,
   SearchLocation,
@@ -124,7 +124,7 @@ function pageOf(
     petsNotStatedOf = () => null,
   }: {
     find: (homes: readonly Seeking[], place: Place) => readonly Seeking[];
-    unmetOf?: (home: Seeking, place: Place) => Unmet[];
+    unmetOf?: (home: Seeking, place: Place) => UnmetCriterion[];
     notStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
     petsNotStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
   },
@@ -149,17 +149,17 @@ function pageOf(
 /** Listing queries for renters; public. */
 export const housingResolvers = {
   Query: {
-    searchHousing(_, { filter, page, most }, { world }) {
+    searchHousing(_, { filter, page, limit }, { world }) {
       const search = searchOf(filter, page);
       const found = pageOf(world, search, {
         find: (homes, place) => searchListings(homes, place, search, search.sort),
         notStatedOf: (homes, place) => countNotStated(homes, place, search),
         petsNotStatedOf: (homes, place) => countPetsNotStated(homes, place, search),
       });
-      return found && truncatePage(found, most);
+      return found && truncatePage(found, limit);
     },
 
-    closestHousing(_, { filter, page, most }, { world }) {
+    closestHousing(_, { filter, page, limit }, { world }) {
       const search = searchOf(filter, page);
       const found = pageOf(world, search, {
         find: (homes, place) => closestListings(homes, place, search),
@@ -169,7 +169,7 @@ export const housingResolvers = {
             by: criterion === 'distance' ? roundMiles(by) : by,
           })),
       });
-      return found && truncatePage(found, most);
+      return found && truncatePage(found, limit);
     },
 
     suggestions(_, { filter }, { world }) {

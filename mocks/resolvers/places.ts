@@ -155,7 +155,7 @@ export const placeResolvers = {
             url: routeUrl(request.home, request.school, mode),
           };
         }),
-        home: row && isSamePlace(request.home, row) ? toListingView(world, row) : null,
+        listing: row && isSamePlace(request.home, row) ? toListingView(world, row) : null,
         school: college && isSamePlace(request.school, college) ? placeViews(world).school(college) : null,
       };
     },

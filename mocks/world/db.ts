@@ -310,7 +310,7 @@ export interface Db {
   savedDrafts: SavedDraftRow[];
   listingImports: ListingImportRow[];
   /** Addresses that emails do not reach, with the response of their mail server; only scenarios set them. */
-  undelivered: { email: string; answer: string }[];
+  undelivered: { email: string; error: string }[];
   console: ConsoleRows;
   /** Dollars per month by property type; a type of 0 is not offered [§9]. */
   prices: Record<number, number>;

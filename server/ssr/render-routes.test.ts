@@ -20,7 +20,7 @@ const app = fastify();
 const nothing = async () => null;
 const noSources: ShareImageSources = {
   places: { collegeBySlug: nothing, cityBySlug: nothing, stateBySlug: () => null },
-  housing: { offer: async () => ({ homes: 0, rents: [] }), listing: nothing },
+  housing: { offer: async () => ({ listingsCount: 0, rents: [] }), listing: nothing },
   images: { read: nothing },
   workers: new WorkerPool({ onError: () => {} }),
 };
@@ -34,7 +34,7 @@ const school = {
   enrollment: 0,
   listingsCount: 3,
   page: { title: '"Script" & more', description: '</script><b>', keywords: 'a' },
-  rents: [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }],
+  rents: [{ bedrooms: 9, listingsCount: 3, rentFrom: 650, rentMedian: 700 }],
   nearbySchools: [],
   nearbyCities: [],
 };

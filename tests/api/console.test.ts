@@ -206,7 +206,7 @@ it('settles reports with a note for the landlord', async () => {
 describe('records', () => {
   const FIND = 'query ($text: String!) { find(text: $text) { type id title } }';
   const RECORD = `query ($type: String!, $id: String!) { record(type: $type, id: $id) {
-    title facts { label value } links { type id } story { text type id } actions } }`;
+    title facts { label value } links { type id } history { text type id } actions } }`;
   const recordOf = async (browser: RestClient, type: string, id: string) =>
     (await ask(browser, RECORD, { type, id })).data?.['record'];
 
@@ -240,7 +240,7 @@ describe('records', () => {
     ]);
   });
 
-  it('shows the story of every type of record, and never the text of an email', async () => {
+  it('shows the history of every type of record, and never the text of an email', async () => {
     const { browser } = await staff('support');
     const secret = 'https://site.example/password/reset/a-token-that-logs-in';
     const [mail] = await app.rows<{ id: string }>(
@@ -251,7 +251,7 @@ describe('records', () => {
     expect(await recordOf(browser, 'listing', things.shown.id)).toMatchObject({
       title: 'Maple Court',
       links: [{ type: 'landlord', id: String(things.owner) }],
-      story: expect.arrayContaining([
+      history: expect.arrayContaining([
         { text: 'Published', type: null, id: null },
         { text: 'Lead from Ada Byron', type: 'lead', id: String(things.lead) },
         expect.objectContaining({ text: 'charge of $49.00', type: 'payment' }),
@@ -259,7 +259,7 @@ describe('records', () => {
       actions: ['listing.hide', 'listing.remove', 'listing.removeWithRefund'],
     });
     expect(await recordOf(browser, 'landlord', String(things.owner))).toMatchObject({
-      story: expect.arrayContaining([{ text: 'Email: <script>alert(1)</script>', type: 'email', id: mail?.id }]),
+      history: expect.arrayContaining([{ text: 'Email: <script>alert(1)</script>', type: 'email', id: mail?.id }]),
     });
     const email = await recordOf(browser, 'email', mail?.id ?? '');
     expect(email).toMatchObject({ title: '<script>alert(1)</script>', actions: [] });

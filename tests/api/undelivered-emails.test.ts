@@ -23,7 +23,7 @@ const returned = async (client: RestClient) =>
   (
     await life.ask<{ myAccount: { undelivered: object[] } }>(
       client,
-      '{ myAccount { undelivered { email answer listing { name } } } }',
+      '{ myAccount { undelivered { email error listing { name } } } }',
     )
   ).myAccount.undelivered;
 const number = async (series: string) => {
@@ -77,7 +77,7 @@ it('makes an email deferred for five days by a full mailbox an unresolved operat
   expect(await life.app.services.reconciler.unresolved.list()).toMatchObject([
     { type: 'email', problem: `to ${email}: 452 4.2.2 Mailbox full` },
   ]);
-  const expected = { email, answer: '452 4.2.2 Mailbox full', listing: { name: rosa.body.name } };
+  const expected = { email, error: '452 4.2.2 Mailbox full', listing: { name: rosa.body.name } };
   expect(await returned(rosa.client)).toEqual([expected]);
 
   life.app.mailServer.send = takesAll;

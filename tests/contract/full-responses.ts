@@ -61,7 +61,7 @@ const queries: Record<string, Ask[]> = {
   ],
   closestHousing: [
     { variables: () => ({ filter: { locationId: '204796', bedrooms: 11, budget: 500 } }), gives: 'MatchPage some' },
-    { variables: () => ({ filter: { locationId: '204796' }, most: 1 }), gives: 'MatchPage some' },
+    { variables: () => ({ filter: { locationId: '204796' }, limit: 1 }), gives: 'MatchPage some' },
   ],
   draft: [{ ...asLandlord, gives: 'null' }],
   myDrafts: [{ ...asLandlord, gives: 'DraftPage' }],
@@ -114,7 +114,7 @@ const queries: Record<string, Ask[]> = {
     { ...asLandlord, gives: 'LeadPage' },
     {
       ...asLandlord,
-      variables: () => ({ filter: { stage: 'new', words: 'lofts' }, after: '99999' }),
+      variables: () => ({ filter: { stage: 'new', text: 'lofts' }, after: '99999' }),
       gives: 'LeadPage',
     },
     { gives: 'UNAUTHENTICATED' },
@@ -170,8 +170,8 @@ const queries: Record<string, Ask[]> = {
   ],
   searchHousing: [
     { variables: () => ({ filter: { locationId: '204796', bathrooms: 2 } }), gives: 'MatchPage some' },
-    { variables: () => ({ filter: { locationId: '204796' }, most: 3 }), gives: 'MatchPage some' },
-    { variables: () => ({ filter: { locationId: '204796' }, most: -3 }), gives: 'MatchPage none' },
+    { variables: () => ({ filter: { locationId: '204796' }, limit: 3 }), gives: 'MatchPage some' },
+    { variables: () => ({ filter: { locationId: '204796' }, limit: -3 }), gives: 'MatchPage none' },
     { variables: () => ({ filter: { locationId: '39', locationType: 'state' }, page: 2 }), gives: 'MatchPage some' },
   ],
   searchPlaces: [
@@ -240,7 +240,7 @@ const mutations: Record<string, Ask[]> = {
       gives: 'Invalid searchFilter',
     },
   ],
-  createGroupList: [{ variables: () => ({ homes: [] }), gives: 'Invalid homes' }],
+  createGroupList: [{ variables: () => ({ listingIds: [] }), gives: 'Invalid listingIds' }],
   joinGroupList: [{ variables: () => ({ token: GROUP_TOKEN, name: 'Cy' }), gives: 'null' }],
   markGroupList: [
     { variables: () => ({ token: GROUP_TOKEN, memberId: 1, listingId: '1', heart: true }), gives: 'null' },

@@ -117,7 +117,7 @@ function RecordScreen({ me, type, id }: { me: MeFragment; type: string; id: stri
       <ActionButtons actions={own} id={id} name={record.title} isAlone setOpen={setOpen} />
       <h2>What happened</h2>
       <Table>
-        {record.story.map((event, index) => (
+        {record.history.map((event, index) => (
           <tr key={`${event.at}${index}`}>
             <th scope="row">
               <Moment at={event.at} />

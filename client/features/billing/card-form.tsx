@@ -33,10 +33,10 @@ import css from './billing.module.css';
 
 interface CardFormProps {
   /**
-   * `declined`: why the overdue amount could still not be charged; `only`: the one listing that the card pays for, ''
+   * `declineMessage`: why the overdue amount could still not be charged; `only`: the one listing that the card pays for, ''
    * for all.
    */
-  changed: (declined: string | null, only: string) => void;
+  changed: (declineMessage: string | null, only: string) => void;
   close: () => void;
   /** The listings that a card can be chosen for: those with a next charge; with what each owes. */
   listings: readonly { id: string; name: string; amountDueCents: number }[];
@@ -84,7 +84,7 @@ function Fields({ changed, close, listings }: CardFormProps) {
     const answer = (await client.mutate({ mutation: ChangeCardDocument, variables })).data?.changeCard;
     if (!answer) throw new Error("The server didn't respond");
     if ('errors' in answer) return refuse(toFieldErrors(answer.errors));
-    if (!('clientSecret' in answer)) return changed(answer.declined, chosen);
+    if (!('clientSecret' in answer)) return changed(answer.declineMessage, chosen);
     if (!authenticated) {
       setAsking(true);
       const confirmation = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));

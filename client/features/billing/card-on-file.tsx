@@ -62,10 +62,10 @@ export function CardOnFile({ card, listings = [] }: CardOnFileProps) {
     place.current?.focus({ preventScroll: true });
   }, [open]);
 
-  const changed = (declined: string | null, only: string) => {
+  const changed = (declineMessage: string | null, only: string) => {
     setOpen(false);
-    setUnpaid(declined ?? undefined);
-    if (declined === null) notify(cardSavedText(listings, only), { tone: 'good' });
+    setUnpaid(declineMessage ?? undefined);
+    if (declineMessage === null) notify(cardSavedText(listings, only), { tone: 'good' });
     // The overdue amount may be paid by now.
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };

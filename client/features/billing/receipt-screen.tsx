@@ -87,9 +87,9 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
         </dl>
         {lines.length > 1 && (
           <Stack as="ul" gap={1} role="list" className={css.lines}>
-            {lines.map(({ words, amountCents: cents }, place) => (
-              <li key={`${words}${place}`}>
-                <span>{words}</span>
+            {lines.map(({ description, amountCents: cents }, place) => (
+              <li key={`${description}${place}`}>
+                <span>{description}</span>
                 <span>{formatCents(cents)}</span>
               </li>
             ))}

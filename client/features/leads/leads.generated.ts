@@ -25,7 +25,7 @@ export type LeadFilterInput = {
   /** Leads in this stage. */
   stage?: LeadStage | null | undefined;
   /** Words that all occur in the lead: in its name, email, message or note. */
-  words?: string | null | undefined;
+  text?: string | null | undefined;
 };
 
 /** The progress of a lead. */

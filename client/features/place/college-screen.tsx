@@ -32,7 +32,7 @@ export function Screen() {
       trail={[{ name: stateName, href: paths.state(state) }]}
       within={{ city, state }}
       heading={`Housing near ${displayName}`}
-      homes={listingsCount}
+      listingsCount={listingsCount}
       facts={[`${city}, ${state}`, ...(enrollment > 0 ? [`About ${formatNumber(enrollment)} students`] : [])]}
       aside={
         <PlacesAround

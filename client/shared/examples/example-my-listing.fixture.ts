@@ -28,7 +28,7 @@ export const exampleMyListing: ListingCard_ListingFragment = {
   leadsOnHold: 0,
   leadsResumeAt: '2026-10-01T10:00:00.000Z',
   nextAttemptAt: null,
-  waiting: false,
+  paymentPending: false,
   cardBrand: 'visa',
   cardLast4: '4242',
   listing: {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
-import type { ConsoleTableView } from './console.view.ts';
+import type { ConsoleTable } from './console.view.ts';
 
 /** How many days the numbers may go back. */
 export const numberSpans = [7, 30, 90] as const;
@@ -53,7 +53,7 @@ const tables: [title: string, sql: string][] = [
 ];
 
 /** Returns the numbers of the last days, on the product's clock. */
-export async function consoleNumbers(pool: Pool, clock: Clock, days: number): Promise<ConsoleTableView[]> {
+export async function consoleNumbers(pool: Pool, clock: Clock, days: number): Promise<ConsoleTable[]> {
   const since = new Date(clock.now().getTime() - days * DAY_MS);
   return Promise.all(
     tables.map(async ([title, sql]) => {

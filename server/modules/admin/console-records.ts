@@ -3,14 +3,14 @@ import { contactPhone } from '../../../domain/format/contact-phone.ts';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
 import { CAN_BE_COPIED } from '../../emails/undelivered-emails.ts';
-import type { ConsoleEvent, ConsoleLink, ConsoleRecordView } from './console.view.ts';
+import type { ConsoleEvent, ConsoleLink, ConsoleRecord } from './console.view.ts';
 
 /** The kinds of record that the console finds and shows. */
 export const recordTypes = ['listing', 'landlord', 'lead', 'payment', 'email'] as const;
 type RecordType = (typeof recordTypes)[number];
 
 const PER_TYPE = 10;
-const STORY_MAX = 500;
+const HISTORY_MAX = 500;
 const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM$999999990.00')`;
 
 /** The most rows of one lookup: a text that more share is too short to tell them apart, and their order is then not theirs. */
@@ -91,7 +91,7 @@ interface RecordQueries {
   /** Title, facts in their order, links and actions. */
   whole: string;
   /** Rows of at, text, type and id. */
-  story: string;
+  history: string;
 }
 
 const linkOf = (type: RecordType, id: string, title: string, detail: string): string =>
@@ -110,7 +110,7 @@ const queries: Record<RecordType, RecordQueries> = {
           as actions
       from listing l join account a on a.id = l.account_id left join listing_contact c on c.listing_id = l.id
         left join subscription s on s.listing_id = l.id where l.id::text = $1`,
-    story: `
+    history: `
       select published_at, 'Published', null, null from listing where id::text = $1
       union all select canceled_at, 'Canceled', null, null from listing where id::text = $1 and canceled_at is not null
       union all select rented_at, 'Marked as rented', null, null from listing where id::text = $1 and rented_at is not null
@@ -138,7 +138,7 @@ const queries: Record<RecordType, RecordQueries> = {
            from (select * from listing where account_id = a.id order by id desc limit 100) l) as links,
         array['landlord.credit', 'landlord.end'] as actions
       from account a left join billing_customer b on b.account_id = a.id where a.id::text = $1`,
-    story: `
+    history: `
       select created_at, 'Account created', null, null from account where id::text = $1
       union all select published_at, 'Published ' || name, 'listing', id::text from listing where account_id::text = $1
       union all select created_at, 'Logged in', null, null from session where account_id::text = $1
@@ -155,7 +155,7 @@ const queries: Record<RecordType, RecordQueries> = {
         json_build_array(${linkOf('listing', 'l.id', 'l.name', 'Listing')}) as links,
         case when r.spam_at is null then array['lead.spam'] else array['lead.notSpam'] end as actions
       from lead r join listing l on l.id = r.listing_id where r.id::text = $1`,
-    story: `
+    history: `
       select created_at, 'Received', null, null from lead where id::text = $1
       union all select delivered_at, 'Sent to the landlord', null, null from lead where id::text = $1 and delivered_at is not null
       union all select read_at, 'Opened by the landlord', null, null from lead where id::text = $1 and read_at is not null
@@ -178,7 +178,7 @@ const queries: Record<RecordType, RecordQueries> = {
         case when i.status = 'paid' and i.refunded_cents < i.amount_cents then array['payment.refund'] else array[]::text[] end
           as actions
       from invoice i where i.id = $1`,
-    story: `
+    history: `
       select billed_at, 'Billed', null, null from invoice where id = $1
       union all select paid_at, 'Paid', null, null from invoice where id = $1 and paid_at is not null
       union all ${LEDGER} where invoice = $1
@@ -196,7 +196,7 @@ const queries: Record<RecordType, RecordQueries> = {
         case when given_up_at is not null and sent_at is null and rejected_at is null or ${CAN_BE_COPIED} then array['email.resend']
           else array[]::text[] end as actions
       from email where id::text = $1`,
-    story: `
+    history: `
       select queued_at, 'Queued', null, null from email where id::text = $1
       union all select sent_at, 'Accepted by a mail server', null, null from email where id::text = $1 and sent_at is not null
       union all select rejected_at, 'Rejected', null, null from email where id::text = $1 and rejected_at is not null
@@ -205,9 +205,9 @@ const queries: Record<RecordType, RecordQueries> = {
   },
 };
 
-type WholeRow = Pick<ConsoleRecordView, 'title' | 'links' | 'actions'> & { facts: Record<string, string | null> };
+type WholeRow = Pick<ConsoleRecord, 'title' | 'links' | 'actions'> & { facts: Record<string, string | null> };
 
-/** Finds listings, landlords, leads, payments and emails, and tells the story of one. */
+/** Finds listings, landlords, leads, payments and emails, and returns the history of one. */
 export class ConsoleRecords {
   constructor(private readonly pool: Pool) {}
 
@@ -231,19 +231,19 @@ export class ConsoleRecords {
   }
 
   /** Returns null for a record that does not exist. */
-  async one(type: RecordType, id: string): Promise<ConsoleRecordView | null> {
-    const { whole, story } = queries[type];
+  async one(type: RecordType, id: string): Promise<ConsoleRecord | null> {
+    const { whole, history } = queries[type];
     const [row] = (await this.pool.query<WholeRow>(whole, [id])).rows;
     if (!row) return null;
     const { rows } = await this.pool.query<Omit<ConsoleEvent, 'at'> & { at: Date }>(
-      `select * from (select * from (${story}) events (at, text, type, id) order by at desc limit ${STORY_MAX}) latest
+      `select * from (select * from (${history}) events (at, text, type, id) order by at desc limit ${HISTORY_MAX}) latest
         order by at`,
       [id],
     );
     return {
       ...row,
       facts: Object.entries(row.facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-      story: rows.map((event) => ({ ...event, at: event.at.toISOString() })),
+      history: rows.map((event) => ({ ...event, at: event.at.toISOString() })),
     };
   }
 }

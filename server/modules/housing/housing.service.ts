@@ -206,8 +206,8 @@ export class HousingService {
 
   /** Returns the listings at a place and their rents by size. Cached for ten seconds. */
   async offer(place: CountArea): Promise<PlaceInventory> {
-    const [homes, rents] = await Promise.all([this.#counts.load(place), this.#rents.load(place)]);
-    return { homes, rents };
+    const [listingsCount, rents] = await Promise.all([this.#counts.load(place), this.#rents.load(place)]);
+    return { listingsCount, rents };
   }
 
   /** Returns a listing that was visible once and is not now; null for one that is visible or never was. */

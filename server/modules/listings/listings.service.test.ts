@@ -148,10 +148,10 @@ describe('activating an expired listing (K25)', () => {
     const asks = await money.payments.attach('pm_card_authenticationRequired', row?.customer ?? '', randomUUID());
     if ('errors' in asks) throw new Error(JSON.stringify(asks));
     await money.pool.query('update billing_customer set payment_method = $1', [asks.id]);
-    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false });
+    expect(await money.listings.findById(account, id)).toMatchObject({ paymentPending: false });
     const pending = await money.listings.activate(id, account);
     if (!('clientSecret' in pending)) throw new Error(JSON.stringify(pending));
-    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: true, status: 13 });
+    expect(await money.listings.findById(account, id)).toMatchObject({ paymentPending: true, status: 13 });
     const [payment = ''] = pending.clientSecret.split('_secret_');
     await fetch(`http://127.0.0.1:${money.processor.port}/v1/test_helpers/payment_intents/${payment}/authenticate`, {
       method: 'POST',
@@ -159,7 +159,7 @@ describe('activating an expired listing (K25)', () => {
       body: new URLSearchParams({ client_secret: pending.clientSecret, outcome: 'succeed' }),
     });
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
-    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false, status: 1 });
+    expect(await money.listings.findById(account, id)).toMatchObject({ paymentPending: false, status: 1 });
     expect(money.paid()).toHaveLength(2);
   });
 

@@ -302,7 +302,7 @@ export class ListingsService {
           ...money,
           amountDueCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,
           nextAttemptAt: money.pastDue && paid?.pastDueSince ? nextPaymentAttempt(paid.pastDueSince, now) : null,
-          waiting: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
+          paymentPending: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
           cardBrand: own?.cardBrand ?? card?.cardBrand ?? null,
           cardLast4: own?.cardLast4 ?? card?.cardLast4 ?? null,
           leadsCount: counts.get(listing.id)?.total ?? 0,

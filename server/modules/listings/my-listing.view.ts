@@ -59,7 +59,7 @@ export class MyListing extends fields({
   ),
   leadsResumeAt: moment('When the limit resets; null when unlimited or without a next month.').nullable(),
   nextAttemptAt: moment('The time of the next automatic retry of an unpaid renewal.').nullable(),
-  waiting: flag('Whether a payment is in progress or awaits confirmation by the cardholder.'),
+  paymentPending: flag('Whether a payment is in progress or awaits confirmation by the cardholder.'),
   draft: field(() => DraftView, 'The values of the edit form.'),
   listing: field(() => ListingView, 'The listing as renters see it.'),
 }) {}

@@ -46,7 +46,7 @@ export const operationCases: OperationCases = {
       gives: sameForAll('Invalid housingId'),
     },
   ],
-  'mutation createGroupList': [{ with: () => ({ homes: ['1'] }), gives: sameForAll('GroupListCreated') }],
+  'mutation createGroupList': [{ with: () => ({ listingIds: ['1'] }), gives: sameForAll('GroupListCreated') }],
   'mutation joinGroupList': [{ with: () => ({ token: 'x'.repeat(43), name: 'Ana' }), gives: sameForAll('null') }],
   'mutation markGroupList': [
     { with: () => ({ token: 'x'.repeat(43), memberId: 1, listingId: '1', heart: true }), gives: sameForAll('null') },

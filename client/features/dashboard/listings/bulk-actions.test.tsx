@@ -34,7 +34,7 @@ test('leaves only what failed chosen, so that no rent changes twice when it is t
   const rentOf = (id: string) => ({
     ...editedListing(),
     id,
-    waiting: false,
+    paymentPending: false,
     listing: { __typename: 'Listing', slug: `house-${id}`, name: `House ${id}` },
   });
   const sent = onPage(<Chosen />, {

@@ -11,7 +11,7 @@ const facts = {
   rented: false,
   endReason: null as EndReason | null,
   pastDue: false,
-  waiting: false,
+  paymentPending: false,
   expiresAt: '2026-12-09T12:00:00Z' as string | null,
   nextChargeAt: '2026-12-09T12:00:00Z' as string | null,
   nextAttemptAt: null as string | null,
@@ -59,7 +59,7 @@ test.each([
     "We couldn't charge $29 to your card. Without a payment, it expires on December 9.",
   ],
   [
-    { waiting: true, status: 13 },
+    { paymentPending: true, status: 13 },
     'Payment in progress',
     'attention',
     "The payment is waiting for your bank or the payment service. You won't be charged twice.",

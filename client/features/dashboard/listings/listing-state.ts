@@ -38,10 +38,10 @@ const endings: Record<EndReason, string> = {
   removed: 'We ended it. ',
 };
 
-type Standings = Pick<ListingStateData, 'status' | 'waiting' | 'canceled' | 'rented' | 'pastDue'>;
+type Standings = Pick<ListingStateData, 'status' | 'paymentPending' | 'canceled' | 'rented' | 'pastDue'>;
 
-export const isRunning = ({ status, waiting }: Pick<Standings, 'status' | 'waiting'>): boolean =>
-  status === ACTIVE && !waiting;
+export const isRunning = ({ status, paymentPending }: Pick<Standings, 'status' | 'paymentPending'>): boolean =>
+  status === ACTIVE && !paymentPending;
 
 /** Returns whether a landlord marks a listing as rented: a past-due one would end at once, which is "Cancel". */
 export const canMarkAsRented = (mine: Standings): boolean => isRunning(mine) && !mine.rented && !mine.pastDue;
@@ -51,10 +51,11 @@ export const canCancel = (mine: Standings): boolean => isRunning(mine) && !mine.
 
 /** Returns a listing's state for its landlord. Canceled and hidden are independent of the status (K24). */
 export function listingState(listing: ListingStateData, now: Date, creditCents = 0): ListingState {
-  const { status, canceled, hidden, rented, pastDue, waiting, expiresAt, nextChargeAt, price, endReason } = listing;
+  const { status, canceled, hidden, rented, pastDue, paymentPending, expiresAt, nextChargeAt, price, endReason } =
+    listing;
   const monthly = formatDollars(price);
   const ends = expiresAt ? formatDay(expiresAt, now) : 'the end of the month';
-  if (waiting)
+  if (paymentPending)
     return {
       standing: 'attention',
       tag: 'Payment in progress',

@@ -35,7 +35,7 @@ export const examples: Examples = {
     <MyListingCard mine={{ ...exampleMyListing, unforwardedPhone: '(876) 555-0143' }} />
   ),
   'Payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
-  'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
+  'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, paymentPending: true }} />,
   'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, ...full }} />,
   'Lead cap reached, with leads on hold': () => (
     <MyListingCard mine={{ ...exampleMyListing, ...full, leadsOnHold: 2 }} />

@@ -127,7 +127,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
           </div>
         )}
         <Text>{formatLeadCount(mine, now)}</Text>
-        {asking && (status === EXPIRED || mine.waiting) ? (
+        {asking && (status === EXPIRED || mine.paymentPending) ? (
           <LazyRelistListing
             mine={mine}
             close={() => {
@@ -154,7 +154,7 @@ interface ActionProps {
 /** Renders the actions of the listing's state, the most likely one first; `listAgain` opens the payment for a new month. */
 function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain: () => void }) {
   const { confirm, keep, setHidden, cancel } = actions;
-  const { status, canceled, hidden, rented, pastDue, waiting, price, listing } = mine;
+  const { status, canceled, hidden, rented, pastDue, paymentPending, price, listing } = mine;
   const { setOpen } = useCardChangeForm();
   const { busy } = actions.action;
   const active = isRunning(mine);
@@ -167,8 +167,8 @@ function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain:
   );
   return (
     <>
-      {(waiting || status === EXPIRED) &&
-        button(waiting ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
+      {(paymentPending || status === EXPIRED) &&
+        button(paymentPending ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
       {active && pastDue && button('Pay with another card', () => setOpen(true))}
       {active && !hidden && listing.freshness !== CONFIRMED_TODAY && button('Still available', confirm, 'quiet', busy)}
       {active && canceled && !rented && button('Keep it listed', keep, 'main', busy)}

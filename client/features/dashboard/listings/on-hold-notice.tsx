@@ -15,8 +15,8 @@ import { useUpgradeQuoteQuery } from './on-hold-notice.generated.ts';
 type Listing = ListingCard_ListingFragment;
 
 /** Returns whether a house has had this month's leads: it is out of the search results, or further leads wait (K23). */
-export const isOnHold = ({ status, hidden, waiting, leadsLeft, leadsOnHold, listing }: Listing): boolean =>
-  status === ACTIVE && !hidden && !waiting && leadsLeft === 0 && (leadsOnHold > 0 || !listing.takesRequests);
+export const isOnHold = ({ status, hidden, paymentPending, leadsLeft, leadsOnHold, listing }: Listing): boolean =>
+  status === ACTIVE && !hidden && !paymentPending && leadsLeft === 0 && (leadsOnHold > 0 || !listing.takesRequests);
 
 function onHoldLabel({ leadsOnHold, leadsResumeAt, expiresAt }: Listing, now: Date): string {
   const until = leadsResumeAt ?? expiresAt;

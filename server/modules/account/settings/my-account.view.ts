@@ -28,7 +28,7 @@ class UndeliveredHomeView extends fields({
 })
 class UndeliveredAddressView extends fields({
   email: text('The email address.'),
-  answer: text('The error message of its mail server.'),
+  error: text('The error message of its mail server.'),
   listing: field(
     () => UndeliveredHomeView,
     'The listing with this contact email; null for the login email.',
