@@ -102,13 +102,14 @@ function fieldsOf(part: unknown, prefix = ''): string[] {
 
 it.each(Object.entries(calls))('%s keeps the names of the specification', (call, names) => {
   const [method = '', path = ''] = call.split(' ');
-  const { parameters = [], requestBody, responses } = document.paths[path]?.[method] ?? { responses: {} };
+  const documented = document.paths[path]?.[method];
+  if (!documented) throw new Error(`${call} is gone.`);
+  const { parameters = [], requestBody, responses } = documented;
   const [sent = '', answered = ''] = names.split('→');
   const body = Object.values(requestBody?.content ?? {}).flatMap((each) => fieldsOf(each.schema));
   expect([...parameters.map(({ name }) => name), ...body]).toEqual(expect.arrayContaining(namesIn(sent)));
   const answers = Object.values(responses['200']?.content ?? {}).flatMap((each) => fieldsOf(each.schema));
   expect(answers).toEqual(expect.arrayContaining(namesIn(answered)));
-  expect(Object.keys(responses)).not.toEqual([]);
 });
 
 it('keeps the names of the steps', () => {
