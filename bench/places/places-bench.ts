@@ -60,7 +60,7 @@ async function ask(index: PlaceIndex, what: string, every: readonly Asked[]): Pr
   const times: number[] = [];
   for (const { id, text } of every) {
     const from = performance.now();
-    const { items } = await index.find({ text, kinds: EVERYTHING, page: 1 });
+    const { items } = await index.find({ text, types: EVERYTHING, page: 1 });
     times.push(performance.now() - from);
     places.push(items.findIndex((place) => place.type === 'college' && place.id === id));
   }

@@ -13,7 +13,7 @@ import { usePropertyTypeQuoteQuery } from './edit-listing.generated.ts';
 
 export type PropertyTypeChange = ReturnType<typeof usePropertyTypeChange>;
 
-/** Returns the kind of a listing that is edited, published as `published`, and what a change would cost. */
+/** Returns the property type of a listing that is edited, published as `published`, and what a change would cost. */
 export function usePropertyTypeChange(id: string, published: number | null) {
   const client = useApolloClient();
   const form = useForm<PostingValues>();
