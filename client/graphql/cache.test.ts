@@ -24,12 +24,12 @@ const KEYED_BY_ID = [
   'ListingReview',
   'MyAccount',
   'MyListing',
+  'PropertyTypeOffer',
   'Receipt',
   'ReportSent',
   'School',
   'State',
   'Subscribed',
-  'PropertyTypeOffer',
   'Viewer',
 ];
 
