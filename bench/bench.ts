@@ -15,7 +15,7 @@ export interface BenchOptions {
   only: RegExp;
   /** Files. */
   colleges?: string | undefined;
-  enrolment?: string | undefined;
+  enrollment?: string | undefined;
   corpus?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     colleges: text,
-    enrolment: text,
+    enrollment: text,
     corpus: text,
     out: text,
     sizes: { ...text, default: '10000,100000' },

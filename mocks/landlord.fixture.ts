@@ -13,7 +13,7 @@ import { mockSchema } from './schema.ts';
 import type { World } from './world/world.ts';
 import { newImagePair } from './images.ts';
 
-const MY_LISTING = `id status version cancelled hidden pastDue expiresAt nextChargeAt price cardBrand cardLast4 leadsCount
+const MY_LISTING = `id status version canceled hidden pastDue expiresAt nextChargeAt price cardBrand cardLast4 leadsCount
   leadsLeft listing { slug name phone description demo } draft { draftId type name contact { firstName lastName email phone } description
   location { address city state zip coordinates { lat lon } } floorplans { bedrooms bathrooms sq rent } amenities
   images { large small } }`;
@@ -24,7 +24,7 @@ const DONE = `__typename ${INVALID} ... on Done { ok message }`;
 
 const sources = {
   me: '{ me { id email firstName lastName } }',
-  options: '{ options { types { id label price promises } demo localProcessor stripeKey mapTilesUrl analyticsId } }',
+  options: '{ options { types { id label price benefits } demo localProcessor stripeKey mapTilesUrl analyticsId } }',
   login: `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { ${LOGIN} } }`,
   confirmLogin: `mutation ($token: String!) { confirmLogin(token: $token) { ${LOGIN} } }`,
   logout: 'mutation { logout { ok message } }',
@@ -39,8 +39,8 @@ const sources = {
     publishListing(draft: $draft, paymentMethod: $paymentMethod, idempotencyKey: $idempotencyKey, price: $price) { __typename ${INVALID}
       ... on KeyReused { message } ... on NeedsAuthentication { clientSecret }
       ... on Published { user { key email sessionId userAgent ip } listing { ${MY_LISTING} } } } }`,
-  kindQuote: `query ($id: ID!, $type: Int!) { kindQuote(id: $id, type: $type) { __typename ${INVALID}
-    ... on KindQuote { quotedAt chargeCents differenceCents price } } }`,
+  propertyTypeQuote: `query ($id: ID!, $type: Int!) { propertyTypeQuote(id: $id, type: $type) { __typename ${INVALID}
+    ... on PropertyTypeQuote { quotedAt chargeCents differenceCents price } } }`,
   editListing: `mutation ($id: ID!, $version: Int, $draft: DraftInput!, $agreed: AgreedPriceInput) {
     editListing(id: $id, version: $version, draft: $draft, agreed: $agreed) { __typename ${INVALID}
       ... on NeedsAuthentication { clientSecret }

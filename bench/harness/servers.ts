@@ -17,7 +17,7 @@ import { fetchPage } from '../../tests/setup/page-weight.ts';
 /** What a database holds beside places; without the files of the federal directory the starter colleges. */
 interface DatabaseContent extends Partial<SeedOptions> {
   colleges?: string | undefined;
-  enrolment?: string | undefined;
+  enrollment?: string | undefined;
 }
 
 export interface Database {
@@ -115,7 +115,7 @@ export async function startServer(
 
 /** Creates a database on a PostgreSQL of its own. */
 export async function createDatabase(open: AsyncDisposableStack, content: DatabaseContent): Promise<Database> {
-  const { listings = 0, colleges, enrolment, ...progress } = content;
+  const { listings = 0, colleges, enrollment, ...progress } = content;
   const { url, stop } = await startPostgres(await createFolder(open));
   open.defer(stop);
   await migrate(url);
@@ -124,7 +124,7 @@ export async function createDatabase(open: AsyncDisposableStack, content: Databa
   const gazetteer = new Gazetteer();
   await loadPlaces(pool, gazetteer);
   if (colleges) {
-    const files = { directory: await readFile(colleges), ...(enrolment && { enrolment: await readFile(enrolment) }) };
+    const files = { directory: await readFile(colleges), ...(enrollment && { enrollment: await readFile(enrollment) }) };
     await importColleges({ pool, gazetteer }, files);
   }
   console.log(`Creating ${listings} listings`);

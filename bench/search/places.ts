@@ -25,8 +25,8 @@ const texts: [name: string, of: (college: BenchCollege) => readonly string[], go
 ];
 
 /** Searches for every college as people type it; fails if a goal is missed. */
-export async function measure({ colleges, enrolment }: BenchOptions, open: AsyncDisposableStack): Promise<Tables> {
-  const { url, pool } = await createDatabase(open, { colleges, enrolment });
+export async function measure({ colleges, enrollment }: BenchOptions, open: AsyncDisposableStack): Promise<Tables> {
+  const { url, pool } = await createDatabase(open, { colleges, enrollment });
   const all = (await benchColleges(pool)).toSorted((a, b) => a.id - b.id);
   const orm = await createOrm(url);
   open.defer(() => orm.close());
@@ -38,7 +38,7 @@ export async function measure({ colleges, enrolment }: BenchOptions, open: Async
     for (const college of all)
       for (const text of textsOf(college)) {
         const from = performance.now();
-        const { items } = await index.find({ text, kinds: [COLLEGE, STATE, CITY], page: 1 });
+        const { items } = await index.find({ text, types: [COLLEGE, STATE, CITY], page: 1 });
         times.push(performance.now() - from);
         const rank = items.slice(0, 3).findIndex(({ type, id }) => type === 'college' && id === college.id);
         ranks.push(rank);

@@ -6,7 +6,7 @@ import type { Search } from '../../domain/search/search-query.ts';
 
 export interface BenchCollege extends Pick<
   CollegeFacts,
-  'id' | 'name' | 'nicknames' | 'state' | 'lat' | 'lon' | 'enrolment'
+  'id' | 'name' | 'nicknames' | 'state' | 'lat' | 'lon' | 'enrollment'
 > {
   slug: string;
 }
@@ -14,7 +14,7 @@ export interface BenchCollege extends Pick<
 /** Returns all colleges, the largest first. */
 export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
   const { rows } = await pool.query<BenchCollege>(
-    'select id, name, nicknames, slug, state, lat, lon, enrolment from college order by enrolment desc, id',
+    'select id, name, nicknames, slug, state, lat, lon, enrollment from college order by enrollment desc, id',
   );
   return rows;
 }
@@ -23,7 +23,7 @@ export async function benchColleges(pool: Pool): Promise<BenchCollege[]> {
 export function sampleSearches(colleges: readonly BenchCollege[], count: number, seed: string): Search[] {
   const random = new SeededRandom(seed);
   const ends: number[] = [];
-  for (const { enrolment } of colleges) ends.push((ends.at(-1) ?? 0) + Math.max(1, enrolment));
+  for (const { enrollment } of colleges) ends.push((ends.at(-1) ?? 0) + Math.max(1, enrollment));
   const college = () => {
     const drawn = random.next() * (ends.at(-1) ?? 0);
     return colleges[ends.findIndex((end) => end > drawn)] ?? colleges[0];

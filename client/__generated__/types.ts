@@ -92,6 +92,17 @@ export type AlertFrequency =
 /** The changed subscription, or the invalid fields. */
 export type AlertResult = Invalid | Subscriber;
 
+/** Another college with more listings that fit. */
+export type AlternativeCollege = {
+  __typename?: 'AlternativeCollege';
+  /** Distance in miles from the place searched, one decimal. */
+  distance: Scalars['Float']['output'];
+  /** The college. */
+  location: SearchLocation;
+  /** The number of listings that fit there. */
+  total: Scalars['Int']['output'];
+};
+
 /** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
@@ -100,6 +111,27 @@ export type Amenity = {
   /** The label to show. */
   label: Scalars['String']['output'];
 };
+
+/** An approximate location for an address that cannot be located, for the initial position of its pin. */
+export type ApproximateLocation = {
+  __typename?: 'ApproximateLocation';
+  /** The zip code, or the name of the city or state. */
+  area: Scalars['String']['output'];
+  /** Latitude in degrees. */
+  lat: Scalars['Float']['output'];
+  /** Longitude in degrees. */
+  lon: Scalars['Float']['output'];
+  /** Colleges within ten miles, nearest first, for orientation. */
+  schools: Array<NearbySchool>;
+  /** The smallest known area, whose center this is. */
+  type: AreaType;
+};
+
+/** The area of an approximate location. */
+export type AreaType =
+  | 'city'
+  | 'state'
+  | 'zip';
 
 /** The colleges near a location, as in answers. */
 export type AvailableLocationsInput = {
@@ -115,7 +147,7 @@ export type BedroomRents = {
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
   /** The number of listings with this bedroom count. */
-  homes: Scalars['Int']['output'];
+  listingsCount: Scalars['Int']['output'];
   /** The lowest rent of a floorplan in dollars per month. */
   rentFrom: Scalars['Int']['output'];
   /** The median rent in dollars per month. */
@@ -183,7 +215,7 @@ export type CardChanged = {
   /** The billing overview after the change. */
   billing: Billing;
   /** Why an unpaid charge failed on the new card, as a message to show. */
-  declined?: Maybe<Scalars['String']['output']>;
+  declineMessage?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the browser needs to confirm a card with the payment processor. */
@@ -226,7 +258,7 @@ export type City = {
 export type ConfirmedListing = {
   __typename?: 'ConfirmedListing';
   /** Whether it was canceled: it ends with the paid month. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The end of the paid period. */
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** As passed. */
@@ -277,7 +309,7 @@ export type Criterion =
 export type Directions = {
   __typename?: 'Directions';
   /** The listing, when it is shown and located there; null otherwise. */
-  home?: Maybe<Listing>;
+  listing?: Maybe<Listing>;
   /** One route per travel mode, the requested one first. */
   routes: Array<Route>;
   /** The college, when it is located there; null otherwise. */
@@ -330,7 +362,7 @@ export type Draft = {
   /** The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise. */
   id: Scalars['ID']['output'];
   /** At most six images. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** The address of the listing. */
   location: DraftLocation;
   /** The property name, which is the title of the listing. */
@@ -441,7 +473,7 @@ export type DraftInput = {
   /** The UUID of the draft; one draft becomes at most one listing. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
+  images?: InputMaybe<Array<ImageInput>>;
   /** The address of the listing. */
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
@@ -545,17 +577,6 @@ export type Edited = {
   listing: MyListing;
 };
 
-/** Another college with more listings that fit. */
-export type Elsewhere = {
-  __typename?: 'Elsewhere';
-  /** Distance in miles from the place searched, one decimal. */
-  distance: Scalars['Float']['output'];
-  /** The college. */
-  location: SearchLocation;
-  /** The number of listings that fit there. */
-  total: Scalars['Int']['output'];
-};
-
 /** Why a listing expired. */
 export type EndReason =
   /** It was canceled. */
@@ -566,34 +587,6 @@ export type EndReason =
   | 'rented'
   /** Its renewal was not paid. */
   | 'unpaid';
-
-/** A message to the operator about advertising or a partnership. */
-export type EnquiryInput = {
-  /** The message. */
-  about: Scalars['String']['input'];
-  /** The email of the sender, for the reply. */
-  email: Scalars['String']['input'];
-  /** The first name of the sender. */
-  firstName: Scalars['String']['input'];
-  /** The last name of the sender. */
-  lastName: Scalars['String']['input'];
-  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
-  phone: Scalars['String']['input'];
-  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
-  topic?: InputMaybe<Scalars['String']['input']>;
-  /** A honeypot: hidden from people, so it must be empty. */
-  website?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The result of sending a message to the operator. */
-export type EnquiryResult = EnquirySent | Invalid;
-
-/** The message is stored and will be emailed to the operator. */
-export type EnquirySent = {
-  __typename?: 'EnquirySent';
-  /** The id of the message. */
-  id: Scalars['ID']['output'];
-};
 
 /** The errors of one field. */
 export type FieldError = {
@@ -667,26 +660,13 @@ export type GeoSchools = {
   list: Array<Scalars['String']['output']>;
 };
 
-/** A listing that is no longer shown: where it was, and similar listings. */
-export type GoneListing = {
-  __typename?: 'GoneListing';
-  /** The city as the landlord entered it. */
-  city: Scalars['String']['output'];
-  /** At most three colleges within ten miles, nearest first. */
-  nearbySchools: Array<NearbySchool>;
-  /** At most six listings nearby of the same size and similar rent. */
-  similar: Array<Listing>;
-  /** Two-letter state code. */
-  state: Scalars['String']['output'];
-};
-
 /** Listings that up to six people decide on together. */
 export type GroupList = {
   __typename?: 'GroupList';
   /** The college that it is for, if any. */
   collegeId?: Maybe<Scalars['ID']['output']>;
   /** The ids of its listings; `listings` has those that are available. */
-  homes: Array<Scalars['ID']['output']>;
+  listingIds: Array<Scalars['ID']['output']>;
   /** In the order of joining. */
   members: Array<GroupMember>;
 };
@@ -760,6 +740,27 @@ export type HousingFilterInput = {
   utilities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** An image in two sizes, as paths on this site. */
+export type Image = {
+  __typename?: 'Image';
+  /** What the landlord says that it shows; null: nothing. */
+  caption?: Maybe<Scalars['String']['output']>;
+  /** For listing pages. */
+  large: Scalars['String']['output'];
+  /** For cards. */
+  small: Scalars['String']['output'];
+};
+
+/** An uploaded image. */
+export type ImageInput = {
+  /** What it shows, at most 80 characters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
+  /** The URL for listing pages. */
+  large: Scalars['String']['input'];
+  /** The URL for cards. */
+  small: Scalars['String']['input'];
+};
+
 /** A column of the file. */
 export type ImportColumn = {
   __typename?: 'ImportColumn';
@@ -772,8 +773,8 @@ export type ImportColumn = {
 };
 
 /** What an import has written so far, in listings. */
-export type ImportCountsView = {
-  __typename?: 'ImportCountsView';
+export type ImportCounts = {
+  __typename?: 'ImportCounts';
   /** New drafts. */
   created: Scalars['Int']['output'];
   /** Listings that are published, which stay as they are. */
@@ -806,22 +807,50 @@ export type ImportLineError = {
 };
 
 /** What the file would import. */
-export type ImportReportView = {
-  __typename?: 'ImportReportView';
+export type ImportReport = {
+  __typename?: 'ImportReport';
   /** All errors; /api/listing-import/errors.csv lists them. */
   errorCount: Scalars['Int']['output'];
   /** The first 50 errors. */
   errors: Array<ImportLineError>;
-  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
-  imagesWanted: Array<Scalars['String']['output']>;
   /** Listings that become drafts from which something is missing. */
   incomplete: Scalars['Int']['output'];
   /** Listings; rows of the same id are floorplans of one. */
   listings: Scalars['Int']['output'];
+  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
+  missingImages: Array<Scalars['String']['output']>;
   /** Listings that can be published as they are. */
   ready: Scalars['Int']['output'];
   /** Listings that are left out because of their errors. */
   rejected: Scalars['Int']['output'];
+};
+
+/** A message to the operator about advertising or a partnership. */
+export type InquiryInput = {
+  /** The message. */
+  about: Scalars['String']['input'];
+  /** The email of the sender, for the reply. */
+  email: Scalars['String']['input'];
+  /** The first name of the sender. */
+  firstName: Scalars['String']['input'];
+  /** The last name of the sender. */
+  lastName: Scalars['String']['input'];
+  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
+  phone: Scalars['String']['input'];
+  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
+  topic?: InputMaybe<Scalars['String']['input']>;
+  /** A honeypot: hidden from people, so it must be empty. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of sending a message to the operator. */
+export type InquiryResult = InquirySent | Invalid;
+
+/** The message is stored and will be emailed to the operator. */
+export type InquirySent = {
+  __typename?: 'InquirySent';
+  /** The id of the message. */
+  id: Scalars['ID']['output'];
 };
 
 /** The result of invalid input: error messages by field. */
@@ -834,62 +863,12 @@ export type Invalid = {
 /** The list with its new member, or the invalid fields. */
 export type JoinGroupListResult = GroupListJoined | Invalid;
 
-/** The draft of a listing, as it can be saved: without a password. */
-export type KeptDraftInput = {
-  /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
-  /** The contact that receives the leads. */
-  contact?: InputMaybe<DraftContactInput>;
-  /** The description. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** The floorplans. */
-  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
-  /** The UUID of the draft; one draft becomes at most one listing. */
-  id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
-  /** The address of the listing. */
-  location?: InputMaybe<DraftLocationInput>;
-  /** The property name, which is the title of the listing. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
-  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
-  /** An https link to a virtual tour on a public website. */
-  virtualTour?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** The idempotency key was used with a different body. */
 export type KeyReused = {
   __typename?: 'KeyReused';
   /** The message to show. */
   message: Scalars['String']['output'];
 };
-
-/** The cost of changing the property type of a listing. */
-export type KindQuote = {
-  __typename?: 'KindQuote';
-  /** Cents to charge to the card now: the additional cost less the account balance. */
-  chargeCents: Scalars['Int']['output'];
-  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
-  differenceCents: Scalars['Int']['output'];
-  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
-  nextBillCents: Scalars['Int']['output'];
-  /** The monthly price of the new property type in dollars. */
-  price: Scalars['Int']['output'];
-  /** Pass it to accept the quote; valid for 30 minutes. */
-  quotedAt: Scalars['DateTimeISO']['output'];
-  /** Whether the listing renews. */
-  renews: Scalars['Boolean']['output'];
-  /** The new property type. */
-  type: Scalars['Int']['output'];
-  /** The end of the paid month; null when there is none. */
-  until?: Maybe<Scalars['DateTimeISO']['output']>;
-};
-
-/** The cost, or the reason the property type cannot be changed at this time. */
-export type KindQuoteResult = Invalid | KindQuote;
 
 /** Laundry in the unit, or anywhere in the building. */
 export type Laundry =
@@ -911,8 +890,6 @@ export type Lead = {
   firstName: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
-  /** `request` or `reply`. */
-  kind: Scalars['String']['output'];
   /** The last name of the renter; empty while the lead is held. */
   lastName: Scalars['String']['output'];
   /** The id of the listing. */
@@ -929,6 +906,8 @@ export type Lead = {
   spam: Scalars['Boolean']['output'];
   /** The progress of the lead. */
   stage: LeadStage;
+  /** `request` or `reply`. */
+  type: Scalars['String']['output'];
   /** Delivered and not read. */
   unread: Scalars['Boolean']['output'];
 };
@@ -973,6 +952,8 @@ export type LeadCounts = {
   contacted: Scalars['Int']['output'];
   /** Not contacted yet; includes held leads. */
   new: Scalars['Int']['output'];
+  /** Held until the next billing month of a house. */
+  onHold: Scalars['Int']['output'];
   /** Rented. */
   rented: Scalars['Int']['output'];
   /** Marked as spam. */
@@ -981,8 +962,6 @@ export type LeadCounts = {
   toured: Scalars['Int']['output'];
   /** Delivered and not read. */
   unread: Scalars['Int']['output'];
-  /** Held until the next billing month of a house. */
-  waiting: Scalars['Int']['output'];
 };
 
 /** A filter for your leads; an absent field does not filter. */
@@ -994,7 +973,7 @@ export type LeadFilterInput = {
   /** Leads in this stage. */
   stage?: InputMaybe<LeadStage>;
   /** Words that all occur in the lead: in its name, email, message or note. */
-  words?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Leads of your own listings, newest first. */
@@ -1018,12 +997,12 @@ export type LeadSent = {
   followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** Whether it looks like spam: the landlord sees it there and may accept it. */
+  markedAsSpam: Scalars['Boolean']['output'];
   /** Whether the same message was sent a moment ago; it is not sent twice. */
   repeated: Scalars['Boolean']['output'];
   /** Known only to the sender: a reply with it as `follows` belongs to this lead and takes no place. */
   secret: Scalars['String']['output'];
-  /** Whether it looks like spam: the landlord sees it there and may accept it. */
-  sentForCheck: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -1071,7 +1050,7 @@ export type Listing = {
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** In the order the landlord chose; may be empty. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
   /** What its position is; null for a listing from before this was kept. */
@@ -1084,7 +1063,7 @@ export type Listing = {
   mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
-  /** At most six colleges within ten miles, nearest first. */
+  /** At limit six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus?: Maybe<NearbySchool>;
@@ -1149,7 +1128,7 @@ export type ListingImport = {
   /** Its columns in their order. */
   columns: Array<ImportColumn>;
   /** What it has written. */
-  counts: ImportCountsView;
+  counts: ImportCounts;
   /** Listings that are done, without rows that have no id. */
   done: Scalars['Int']['output'];
   /** The name of the file. */
@@ -1157,7 +1136,7 @@ export type ListingImport = {
   /** The id of the uploaded file. */
   id: Scalars['ID']['output'];
   /** The dry run with these columns. */
-  report: ImportReportView;
+  report: ImportReport;
   /** Rows below the headings. */
   rows: Scalars['Int']['output'];
   /** mapping, running or done. */
@@ -1248,7 +1227,7 @@ export type Match = {
   /** The listing. */
   listing: Listing;
   /** The unmet criteria. */
-  unmet: Array<Unmet>;
+  unmet: Array<UnmetCriterion>;
 };
 
 /** A page of matches. */
@@ -1306,14 +1285,14 @@ export type Mutation = {
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
+  /** Deletes one of your drafts; succeeds when it does not exist. */
+  deleteDraft: Done;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
   /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
   editSubscriber?: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
-  /** Deletes one of your drafts; succeeds when it does not exist. */
-  forgetDraft: Done;
   /** Marks a listing as rented, which hides it from renters immediately and stops its renewal, or shows it again. */
   hideListing: ListingStateResult;
   /** Adds a person to a group list, up to six; null when the token is unknown. */
@@ -1353,7 +1332,7 @@ export type Mutation = {
   /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
-  sendAdvertising: EnquiryResult;
+  sendAdvertising: InquiryResult;
   /** Emails the contact of a listing a link that confirms the address; none where it is confirmed. */
   sendContactLink: ListingStateResult;
   /** Sends a message to the landlord of a listing. Needs no session. */
@@ -1447,7 +1426,7 @@ export type MutationConfirmLoginArgs = {
 
 export type MutationCreateGroupListArgs = {
   collegeId?: InputMaybe<Scalars['ID']['input']>;
-  homes: Array<Scalars['ID']['input']>;
+  listingIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1458,6 +1437,11 @@ export type MutationDeactivateListingArgs = {
 
 export type MutationDeleteAccountArgs = {
   password: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1479,11 +1463,6 @@ export type MutationEditSubscriberArgs = {
 
 
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationForgetDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1583,7 +1562,7 @@ export type MutationRunListingImportArgs = {
 
 
 export type MutationSaveDraftArgs = {
-  draft: KeptDraftInput;
+  draft: SavedDraftInput;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1599,7 +1578,7 @@ export type MutationSaveSubscriberArgs = {
 
 
 export type MutationSendAdvertisingArgs = {
-  enquiry: EnquiryInput;
+  inquiry: InquiryInput;
 };
 
 
@@ -1648,8 +1627,10 @@ export type MyAccount = {
 /** One of your listings, with its contact and billing data. */
 export type MyListing = {
   __typename?: 'MyListing';
+  /** Cents due for the unpaid month; null when nothing is due. */
+  amountDueCents?: Maybe<Scalars['Int']['output']>;
   /** Whether it is canceled: active until it expires, without renewal. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The brand of the stored card. */
   cardBrand?: Maybe<Scalars['String']['output']>;
   /** The last four digits of the stored card. */
@@ -1666,26 +1647,26 @@ export type MyListing = {
   hidden: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
-  /** When the limit resets; null when unlimited or without a next month. */
-  leadsAgainAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The number of all requests and messages. */
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft?: Maybe<Scalars['Int']['output']>;
   /** Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups. */
   leadsOnHold: Scalars['Int']['output'];
+  /** When the limit resets; null when unlimited or without a next month. */
+  leadsResumeAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
   newPrice?: Maybe<NewPrice>;
+  /** The time of the next automatic retry of an unpaid renewal. */
+  nextAttemptAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Null when there is no next charge. */
   nextChargeAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The time of the next automatic retry of an unpaid renewal. */
-  nextTryAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Cents due for the unpaid month; null when nothing is due. */
-  owedCents?: Maybe<Scalars['Int']['output']>;
   /** Whether a renewal failed; the listing expires after the grace period. */
   pastDue: Scalars['Boolean']['output'];
+  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
+  paymentPending: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
   price: Scalars['Int']['output'];
   /** Whether you marked it as rented: hidden, and not renewed. Showing it again restores both. */
@@ -1700,8 +1681,6 @@ export type MyListing = {
   unforwardedPhone?: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
-  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
-  waiting: Scalars['Boolean']['output'];
 };
 
 /** A college near a listing. */
@@ -1757,7 +1736,7 @@ export type Options = {
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey?: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
-  types: Array<TypeOffer>;
+  types: Array<PropertyTypeOffer>;
 };
 
 /** The position of a page in its list. */
@@ -1784,27 +1763,6 @@ export type PageTexts = {
   title: Scalars['String']['output'];
 };
 
-/** An image in two sizes, as paths on this site. */
-export type Picture = {
-  __typename?: 'Picture';
-  /** What the landlord says that it shows; null: nothing. */
-  caption?: Maybe<Scalars['String']['output']>;
-  /** For listing pages. */
-  large: Scalars['String']['output'];
-  /** For cards. */
-  small: Scalars['String']['output'];
-};
-
-/** An uploaded image. */
-export type PictureInput = {
-  /** What it shows, at most 80 characters. */
-  caption?: InputMaybe<Scalars['String']['input']>;
-  /** The URL for listing pages. */
-  large: Scalars['String']['input'];
-  /** The URL for cards. */
-  small: Scalars['String']['input'];
-};
-
 /** A place in search results. */
 export type Place = {
   __typename?: 'Place';
@@ -1828,13 +1786,6 @@ export type Place = {
   url: Scalars['String']['output'];
 };
 
-/** The place types to search. */
-export type PlaceKind =
-  | 'all'
-  | 'city'
-  | 'college'
-  | 'state';
-
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
@@ -1849,6 +1800,50 @@ export type PlacePage = {
   /** Zip codes that begin with the typed digits, one of each city. */
   zips: Array<ZipHit>;
 };
+
+/** The place types to search. */
+export type PlaceType =
+  | 'all'
+  | 'city'
+  | 'college'
+  | 'state';
+
+/** A property type that can be posted, with its price. */
+export type PropertyTypeOffer = {
+  __typename?: 'PropertyTypeOffer';
+  /** What the price includes. */
+  benefits: Array<Scalars['String']['output']>;
+  /** 84 is an apartment, 85 a house. */
+  id: Scalars['Int']['output'];
+  /** The label: Apartment or House. */
+  label: Scalars['String']['output'];
+  /** Dollars per month; always positive. */
+  price: Scalars['Int']['output'];
+};
+
+/** The cost of changing the property type of a listing. */
+export type PropertyTypeQuote = {
+  __typename?: 'PropertyTypeQuote';
+  /** Cents to charge to the card now: the additional cost less the account balance. */
+  chargeCents: Scalars['Int']['output'];
+  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
+  differenceCents: Scalars['Int']['output'];
+  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
+  nextBillCents: Scalars['Int']['output'];
+  /** The monthly price of the new property type in dollars. */
+  price: Scalars['Int']['output'];
+  /** Pass it to accept the quote; valid for 30 minutes. */
+  quotedAt: Scalars['DateTimeISO']['output'];
+  /** Whether the listing renews. */
+  renews: Scalars['Boolean']['output'];
+  /** The new property type. */
+  type: Scalars['Int']['output'];
+  /** The end of the paid month; null when there is none. */
+  until?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The cost, or the reason the property type cannot be changed at this time. */
+export type PropertyTypeQuoteResult = Invalid | PropertyTypeQuote;
 
 /** The listing, or the reason it was not published. */
 export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
@@ -1881,6 +1876,8 @@ export type Query = {
   __typename?: 'Query';
   /** All days of a period that ends today, oldest first. Requires login. */
   activity: Array<ActivityDay>;
+  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
+  approximateLocation?: Maybe<ApproximateLocation>;
   /** A city by id or slug; null when there is none. */
   city?: Maybe<City>;
   /** For a search without results: the fewest unmet criteria first, then the smallest differences, then the nearest. */
@@ -1895,12 +1892,8 @@ export type Query = {
   filterCounts?: Maybe<Array<FilterCount>>;
   /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
-  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
-  goneListing?: Maybe<GoneListing>;
   /** A group list by the token of its link; null when it is unknown, deleted or expired. */
   groupList?: Maybe<GroupList>;
-  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
-  kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
   leadCounts: LeadCounts;
   /** The leads of the logged-in landlord, newest first. */
@@ -1909,7 +1902,7 @@ export type Query = {
   listing?: Maybe<Listing>;
   /** Your import: the latest CSV file that you uploaded to /api/listing-import; null when there is none. */
   listingImport?: Maybe<ListingImport>;
-  /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
+  /** Listings by id, in the given order, for a shortlist: at limit 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
   me?: Maybe<Viewer>;
@@ -1938,8 +1931,8 @@ export type Query = {
   options: Options;
   /** Colleges with listings nearby, for the homepage: large universities first, then other colleges. */
   popularSchools: Array<School>;
-  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
-  roughPlace?: Maybe<RoughPlace>;
+  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
+  propertyTypeQuote: PropertyTypeQuoteResult;
   /** A college by id or slug; null when there is none. */
   school?: Maybe<School>;
   /** The listings that fit, by default featured first, then nearest (newest first for a state). Null when the place does not exist. */
@@ -1953,7 +1946,9 @@ export type Query = {
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber?: Maybe<Subscriber>;
   /** Ways to find more homes than a search does; null when the place does not exist. */
-  waysOn?: Maybe<WaysOn>;
+  suggestions?: Maybe<Suggestions>;
+  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
+  unavailableListing?: Maybe<UnavailableListing>;
   /** For each brand, the origin of its widget and the sites that may embed it. */
   widgetHosts: Array<WidgetHost>;
 };
@@ -1965,6 +1960,13 @@ export type QueryActivityArgs = {
 };
 
 
+export type QueryApproximateLocationArgs = {
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
+};
+
+
 export type QueryCityArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -1973,7 +1975,7 @@ export type QueryCityArgs = {
 
 export type QueryClosestHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2007,19 +2009,8 @@ export type QueryGeoInformationArgs = {
 };
 
 
-export type QueryGoneListingArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
 export type QueryGroupListArgs = {
   token: Scalars['String']['input'];
-};
-
-
-export type QueryKindQuoteArgs = {
-  id: Scalars['ID']['input'];
-  type: Scalars['Int']['input'];
 };
 
 
@@ -2079,10 +2070,9 @@ export type QueryPopularSchoolsArgs = {
 };
 
 
-export type QueryRoughPlaceArgs = {
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
+export type QueryPropertyTypeQuoteArgs = {
+  id: Scalars['ID']['input'];
+  type: Scalars['Int']['input'];
 };
 
 
@@ -2094,7 +2084,7 @@ export type QuerySchoolArgs = {
 
 export type QuerySearchHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2103,7 +2093,7 @@ export type QuerySearchPlacesArgs = {
   cityId?: InputMaybe<Scalars['ID']['input']>;
   page?: Scalars['Int']['input'];
   text?: Scalars['String']['input'];
-  type?: PlaceKind;
+  type?: PlaceType;
 };
 
 
@@ -2118,8 +2108,13 @@ export type QuerySubscriberArgs = {
 };
 
 
-export type QueryWaysOnArgs = {
+export type QuerySuggestionsArgs = {
   filter: HousingFilterInput;
+};
+
+
+export type QueryUnavailableListingArgs = {
+  slug: Scalars['String']['input'];
 };
 
 /** An invoice of a listing: for a month, or for a change within one. */
@@ -2163,7 +2158,7 @@ export type ReceiptLine = {
   /** Cents; negative for a credit. */
   amountCents: Scalars['Int']['output'];
   /** A description to show. */
-  words: Scalars['String']['output'];
+  description: Scalars['String']['output'];
 };
 
 /** A change to a payment after it was made. */
@@ -2174,7 +2169,7 @@ export type ReceiptReturn = {
   /** The time of the change. */
   at: Scalars['DateTimeISO']['output'];
   /** refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way). */
-  kind: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** A small change to the search that finds more listings. A null field stays as searched. */
@@ -2223,7 +2218,7 @@ export type Renter = {
   screenName: Scalars['String']['output'];
   /** The type of the place last searched. */
   searchType?: Maybe<LocationType>;
-  shortlist: Array<RenterHome>;
+  shortlist: Array<RenterListing>;
   widgetProps: RenterWidgetProps;
   widgetSchoolLoading: Scalars['Boolean']['output'];
 };
@@ -2237,8 +2232,8 @@ export type RenterContact = {
 };
 
 /** A home as it was when it was saved, so that the list shows at once and without a network. */
-export type RenterHome = {
-  __typename?: 'RenterHome';
+export type RenterListing = {
+  __typename?: 'RenterListing';
   city: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -2403,27 +2398,6 @@ export type ReviewState =
   /** Staff have not decided yet; nothing is charged. */
   | 'REVIEW';
 
-/** The area of an approximate location. */
-export type RoughKind =
-  | 'city'
-  | 'state'
-  | 'zip';
-
-/** An approximate location for an address that cannot be located, for the initial position of its pin. */
-export type RoughPlace = {
-  __typename?: 'RoughPlace';
-  /** The zip code, or the name of the city or state. */
-  around: Scalars['String']['output'];
-  /** The smallest known area, whose center this is. */
-  kind: RoughKind;
-  /** Latitude in degrees. */
-  lat: Scalars['Float']['output'];
-  /** Longitude in degrees. */
-  lon: Scalars['Float']['output'];
-  /** Colleges within ten miles, nearest first, for orientation. */
-  schools: Array<NearbySchool>;
-};
-
 /** A route from a listing to a college. */
 export type Route = {
   __typename?: 'Route';
@@ -2453,6 +2427,32 @@ export type SavedDraft = {
   version: Scalars['Int']['output'];
 };
 
+/** The draft of a listing, as it can be saved: without a password. */
+export type SavedDraftInput = {
+  /** Amenity ids from the catalog. */
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
+  /** The contact that receives the leads. */
+  contact?: InputMaybe<DraftContactInput>;
+  /** The description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The floorplans. */
+  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
+  /** The UUID of the draft; one draft becomes at most one listing. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most six images. */
+  images?: InputMaybe<Array<ImageInput>>;
+  /** The address of the listing. */
+  location?: InputMaybe<DraftLocationInput>;
+  /** The property name, which is the title of the listing. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 84 apartment, 85 house. */
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A college. */
 export type School = {
   __typename?: 'School';
@@ -2463,7 +2463,7 @@ export type School = {
   /** The common name. */
   displayName: Scalars['String']['output'];
   /** Number of undergraduates; 0 when unknown. */
-  enrolment: Scalars['Int']['output'];
+  enrollment: Scalars['Int']['output'];
   /** The federal id (UNITID). */
   id: Scalars['ID']['output'];
   /** Latitude in degrees. */
@@ -2609,6 +2609,8 @@ export type Subscriber = {
   budget?: Maybe<Scalars['Int']['output']>;
   /** False until its owner confirms the address; nothing is emailed before. */
   confirmed: Scalars['Boolean']['output'];
+  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
+  criteria: Scalars['String']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
   /** How often it is emailed. */
@@ -2617,16 +2619,14 @@ export type Subscriber = {
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** `near Ohio State`. */
+  placeLabel: Scalars['String']['output'];
   /** The search as the query of a URL. */
   search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
   subscribed: Scalars['Boolean']['output'];
-  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
-  what: Scalars['String']['output'];
-  /** `near Ohio State`. */
-  where: Scalars['String']['output'];
 };
 
 /** A subscription to new listings by email. */
@@ -2664,6 +2664,15 @@ export type Subscription = {
   leadChanged: Lead;
 };
 
+/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
+export type Suggestions = {
+  __typename?: 'Suggestions';
+  /** The nearest college within 60 miles with more listings that fit; null for a state. */
+  alternativeCollege?: Maybe<AlternativeCollege>;
+  /** At most four changes to the search that find more listings, smallest change first. */
+  relaxations: Array<Relaxation>;
+};
+
 /** An interaction of a renter with a listing. */
 export type TrackedMatchInput = {
   /** One of view, click, request, reply, phone, directions, skip and share. */
@@ -2686,33 +2695,33 @@ export type TravelMode =
   | 'driving'
   | 'walking';
 
-/** A property type that can be posted, with its price. */
-export type TypeOffer = {
-  __typename?: 'TypeOffer';
-  /** 84 is an apartment, 85 a house. */
-  id: Scalars['Int']['output'];
-  /** The label: Apartment or House. */
-  label: Scalars['String']['output'];
-  /** Dollars per month; always positive. */
-  price: Scalars['Int']['output'];
-  /** What the price includes. */
-  promises: Array<Scalars['String']['output']>;
+/** A listing that is no longer shown: where it was, and similar listings. */
+export type UnavailableListing = {
+  __typename?: 'UnavailableListing';
+  /** The city as the landlord entered it. */
+  city: Scalars['String']['output'];
+  /** At most three colleges within ten miles, nearest first. */
+  nearbySchools: Array<NearbySchool>;
+  /** At most six listings nearby of the same size and similar rent. */
+  similar: Array<Listing>;
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
 };
 
 /** An email address of this account that cannot be delivered to. */
 export type UndeliveredAddress = {
   __typename?: 'UndeliveredAddress';
-  /** The error message of its mail server. */
-  answer: Scalars['String']['output'];
   /** The email address. */
   email: Scalars['String']['output'];
+  /** The error message of its mail server. */
+  error: Scalars['String']['output'];
   /** The listing with this contact email; null for the login email. */
-  listing?: Maybe<UndeliveredHome>;
+  listing?: Maybe<UndeliveredListing>;
 };
 
 /** The listing that uses an address as its contact email. */
-export type UndeliveredHome = {
-  __typename?: 'UndeliveredHome';
+export type UndeliveredListing = {
+  __typename?: 'UndeliveredListing';
   /** The name of the listing. */
   name: Scalars['String']['output'];
   /** The slug of the listing. */
@@ -2720,8 +2729,8 @@ export type UndeliveredHome = {
 };
 
 /** A criterion that a listing does not meet, and the difference. */
-export type Unmet = {
-  __typename?: 'Unmet';
+export type UnmetCriterion = {
+  __typename?: 'UnmetCriterion';
   /** Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */
@@ -2739,15 +2748,6 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   /** Empty when unknown. */
   lastName: Scalars['String']['output'];
-};
-
-/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
-export type WaysOn = {
-  __typename?: 'WaysOn';
-  /** The nearest college within 60 miles with more listings that fit; null for a state. */
-  elsewhere?: Maybe<Elsewhere>;
-  /** At most four changes to the search that find more listings, smallest change first. */
-  relaxations: Array<Relaxation>;
 };
 
 /** The origin of a brand's widget, and the sites that may embed it. */

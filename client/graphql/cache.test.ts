@@ -16,7 +16,7 @@ const KEYED_BY_ID = [
   'ConsoleReview',
   'Draft',
   'DraftSummary',
-  'EnquirySent',
+  'InquirySent',
   'Lead',
   'LeadSent',
   'ListingHit',
@@ -24,12 +24,12 @@ const KEYED_BY_ID = [
   'ListingReview',
   'MyAccount',
   'MyListing',
+  'PropertyTypeOffer',
   'Receipt',
   'ReportSent',
   'School',
   'State',
   'Subscribed',
-  'TypeOffer',
   'Viewer',
 ];
 

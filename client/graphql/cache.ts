@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
       SearchLocation: { keyFields: ['type', 'id'] },
       // The browser's saved copies of places and listings, not the entities themselves.
       RenterPlace: { keyFields: false },
-      RenterHome: { keyFields: false },
+      RenterListing: { keyFields: false },
       PublishedUser: { keyFields: false },
       // Members are counted from 1 in each list.
       GroupMember: { keyFields: false },

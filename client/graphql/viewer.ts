@@ -26,7 +26,7 @@ export function useViewer(): { viewer: Viewer | null; logged: Logged; known: boo
 }
 
 /** Fields that need a session; a test fails when one is missing. */
-const PERSONAL = /^(me$|my|own|lead|activity|draft|kind|listingImport)/;
+const PERSONAL = /^(me$|my|own|lead|activity|draft|propertyTypeQuote|listingImport)/;
 /** The types of those responses; the browser's own local draft is not one of them. */
 const PERSONAL_OBJECT = /^(Viewer|My\w+|AccountSession|Lead|Billing|Receipt|Call|ListingImport|Draft:(?!local$))/;
 

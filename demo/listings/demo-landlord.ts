@@ -13,7 +13,7 @@ export const DEMO_LANDLORD = {
   phone: '6145557788',
 } as const;
 
-type DemoListingState = 'active' | 'cancelled' | 'expired' | 'hidden';
+type DemoListingState = 'active' | 'canceled' | 'expired' | 'hidden';
 
 /** Offset of its listings' image indexes, outside of the range of the other demo listings. */
 const FIRST_IMAGE = 1_000_000;

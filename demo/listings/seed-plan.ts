@@ -23,8 +23,8 @@ const mostlyOnline = new Set([183026, 104717, 232557, 150987, 142522, 105668, 15
 const LARGEST_CAMPUS = 46;
 
 /** Returns how many listings a college draws beyond the guaranteed ones, weighted toward large campuses. */
-const weightOf = ({ id, enrolment }: CollegeFacts) =>
-  mostlyOnline.has(id) ? 1 : Math.min(LARGEST_CAMPUS, Math.max(1, enrolment / 1000)) ** 2.5;
+const weightOf = ({ id, enrollment }: CollegeFacts) =>
+  mostlyOnline.has(id) ? 1 : Math.min(LARGEST_CAMPUS, Math.max(1, enrollment / 1000)) ** 2.5;
 
 /** Returns the guaranteed listings of each college, so that each has five within ten miles, counting those of nearby colleges. */
 function sureCounts(colleges: readonly CollegeFacts[]): number[] {
@@ -57,7 +57,7 @@ function byWeight(colleges: readonly CollegeFacts[]): (share: number) => College
 
 /** Yields the plots of a seed that can be extended: five for each college, the largest first, then by enrollment. */
 export function* plots(colleges: readonly CollegeFacts[], listings: number): Generator<Plot> {
-  const largestFirst = colleges.toSorted((a, b) => b.enrolment - a.enrolment || a.id - b.id);
+  const largestFirst = colleges.toSorted((a, b) => b.enrollment - a.enrollment || a.id - b.id);
   const turns = new Map<number, number>();
   const plot = (college: CollegeFacts, sureActive: boolean): Plot => {
     const turn = turns.get(college.id) ?? 0;

@@ -18,7 +18,7 @@ export const accountExportSections = {
   newPrices: 'Prices that are about to change.',
   invoices: 'What you were billed and paid.',
   payments: 'Your attempts to pay for a listing, and their results.',
-  kindChanges: "Your attempts to change a listing's property type, and their results.",
+  propertyTypeChanges: "Your attempts to change a listing's property type, and their results.",
   letters: 'The emails we sent you.',
 } as const;
 export type AccountExportSection = keyof typeof accountExportSections;

@@ -24,9 +24,9 @@ export interface SubscriberSummary {
   frequency: AlertFrequency;
   search: string;
   /** 'near Ohio State'. */
-  where: string;
+  placeLabel: string;
   /** '2 bedrooms, up to $1,200 a month'; '' when every listing matches. */
-  what: string;
+  criteria: string;
   locationType: LocationType;
   locationId: number;
   bedrooms: number | null;
@@ -45,8 +45,8 @@ export const subscriberSummary = (
   confirmed: confirmedAt !== null,
   frequency,
   search: String(searchQuery(filter)),
-  where: displayName === undefined ? 'where you looked' : placeLabel(filter.locationType, displayName),
-  what: criteriaLabel(filter),
+  placeLabel: displayName === undefined ? 'where you looked' : placeLabel(filter.locationType, displayName),
+  criteria: criteriaLabel(filter),
   locationType: filter.locationType,
   locationId: filter.locationId,
   bedrooms: filter.bedrooms ?? null,

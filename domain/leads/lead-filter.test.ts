@@ -16,7 +16,7 @@ const lead: FilterableLead = {
   waits: false,
 };
 const finds = (text: string, change: Partial<FilterableLead> = {}) =>
-  matchesFilter({ ...lead, ...change }, { spam: false, words: searchTerms(text) });
+  matchesFilter({ ...lead, ...change }, { spam: false, terms: searchTerms(text) });
 
 it('matches every search term anywhere, ignoring case', () => {
   for (const text of ['', 'ada', 'QUILL ada', 'porch lofts', '5550123', '(614) 555-0123', 'after SIX', '@students'])
@@ -31,16 +31,16 @@ it('matches a waiting lead by its listing only, so that a search cannot reveal t
 });
 
 it('separates spam, whose renter is shown even if it was not delivered (K76)', () => {
-  const spam = { spam: true, words: [] };
+  const spam = { spam: true, terms: [] };
   expect(finds('', { isSpam: true })).toBe(false);
   expect(matchesFilter({ ...lead, isSpam: true }, spam)).toBe(true);
   expect(matchesFilter(lead, spam)).toBe(false);
   const held = { ...lead, isSpam: true, waits: true };
-  expect(matchesFilter(held, { spam: true, words: ['quill'] })).toBe(true);
+  expect(matchesFilter(held, { spam: true, terms: ['quill'] })).toBe(true);
 });
 
 it('filters by listing and stage', () => {
-  const fits = (filter: object) => matchesFilter(lead, { spam: false, words: [], ...filter });
+  const fits = (filter: object) => matchesFilter(lead, { spam: false, terms: [], ...filter });
   expect(fits({ listingId: 5, stage: 'new' })).toBe(true);
   expect(fits({ listingId: 6 })).toBe(false);
   expect(fits({ stage: 'rented' })).toBe(false);

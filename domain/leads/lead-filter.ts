@@ -10,7 +10,7 @@ export interface LeadFilter {
   /** Show only leads marked as spam, which are otherwise hidden. */
   spam: boolean;
   /** Lowercase search terms; a lead must match all of them. */
-  words: string[];
+  terms: string[];
 }
 
 const MAX_TERMS = 10;
@@ -30,7 +30,7 @@ interface LeadFilterInput {
   listingId?: string | null;
   stage?: LeadStage | null;
   spam?: boolean | null;
-  words?: string | null;
+  text?: string | null;
 }
 
 /** An impossible listing id, which has no leads. */
@@ -39,7 +39,7 @@ const NO_LISTING = 0;
 /** Converts what an API was sent; nothing at all is the whole inbox. */
 export const toLeadFilter = (input?: LeadFilterInput | null): LeadFilter => ({
   spam: input?.spam ?? false,
-  words: searchTerms(input?.words),
+  terms: searchTerms(input?.text),
   ...(input?.stage && { stage: input.stage }),
   ...(input?.listingId && { listingId: /^\d{1,15}$/.test(input.listingId) ? Number(input.listingId) : NO_LISTING }),
 });
@@ -64,8 +64,8 @@ function textOf(lead: FilterableLead): string {
 }
 
 /** Returns whether the inbox shows this lead under this filter. */
-export const matchesFilter = (lead: FilterableLead, { listingId, stage, spam, words }: LeadFilter): boolean =>
+export const matchesFilter = (lead: FilterableLead, { listingId, stage, spam, terms }: LeadFilter): boolean =>
   lead.isSpam === spam &&
   (listingId === undefined || lead.listingId === listingId) &&
   (stage === undefined || lead.stage === stage) &&
-  words.every((word) => textOf(lead).includes(word));
+  terms.every((term) => textOf(lead).includes(term));

@@ -38,10 +38,9 @@ export interface LeadRecord {
 }
 
 /** What a landlord never reads of a stored lead, or only converted. */
-type Unread = 'type' | 'answers' | 'schoolId' | 'site' | 'network' | 'follows' | 'deliveredAt' | 'readAt' | 'spamAt';
+type Unread = 'answers' | 'schoolId' | 'site' | 'network' | 'follows' | 'deliveredAt' | 'readAt' | 'spamAt';
 
 export interface VisibleLead extends Omit<LeadRecord, Unread> {
-  kind: LeadType;
   listingName: string;
   answers: LabeledAnswer[];
   delivered: boolean;
@@ -63,7 +62,7 @@ export function toVisibleLead(
   const [delivered, spam] = [lead.deliveredAt !== null, lead.spamAt !== null];
   const unread = delivered && !spam && lead.readAt === null;
   const of = { listingId: listing.id, listingName: listing.name };
-  const frame = { id, kind: type, ...of, delivered, createdAt, stage, note, unread, spam };
+  const frame = { id, type, ...of, delivered, createdAt, stage, note, unread, spam };
   const { firstName, lastName, phone, email, message, answers } = delivered || spam ? lead : withoutDetails;
   const details = { firstName, lastName, phone: maskPhoneAndExtension(phone), email, message };
   return { ...frame, ...details, answers: labelAnswers(answers) };

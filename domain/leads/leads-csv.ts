@@ -9,7 +9,7 @@ const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 const columns: Record<string, (lead: VisibleLead) => string> = {
   'Sent (UTC)': ({ createdAt }) => minute(createdAt),
   Listing: ({ listingName }) => listingName,
-  Type: ({ kind }) => (kind === 'request' ? 'Request' : 'Message'),
+  Type: ({ type }) => (type === 'request' ? 'Request' : 'Message'),
   Status: ({ spam, delivered, stage }) => (spam ? 'Spam' : delivered ? stageLabel(stage) : 'On hold until next month'),
   'First name': ({ firstName }) => firstName,
   'Last name': ({ lastName }) => lastName,

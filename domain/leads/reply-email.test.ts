@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { replyMailtoUrl, leadAsText } from './reply-email.ts';
 
 const lead = {
-  kind: 'request',
+  type: 'request',
   firstName: 'Ada',
   lastName: 'Quill',
   email: 'ada+home@students.example',
@@ -22,7 +22,7 @@ it("opens a reply to the renter about the listing, quoting the renter's message"
     subject: 'Your request about Maple & Elm',
     body: 'Hi Ada,\r\n\r\nThanks for your request about Maple & Elm.\r\n\r\n\r\n\r\nAda wrote:\r\n> Is it free?\r\n> We are two.',
   });
-  expect(read(replyMailtoUrl({ ...lead, kind: 'reply', message: '' }))).toMatchObject({
+  expect(read(replyMailtoUrl({ ...lead, type: 'reply', message: '' }))).toMatchObject({
     subject: 'Your message about Maple & Elm',
     body: expect.not.stringContaining('wrote'),
   });

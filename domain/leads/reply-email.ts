@@ -1,4 +1,4 @@
-export type RepliedLead = Record<'kind' | 'firstName' | 'email' | 'message' | 'listingName', string>;
+export type RepliedLead = Record<'type' | 'firstName' | 'email' | 'message' | 'listingName', string>;
 
 /** Maximum length of the quoted message, in characters: email programs cut URLs longer than about two thousand characters. */
 const MAX_QUOTED_LENGTH = 500;
@@ -13,8 +13,8 @@ const quoted = (text: string) =>
     .join('\n');
 
 /** Returns the mailto URL of a reply to the renter, about the listing, with a greeting and the quoted message. */
-export function replyMailtoUrl({ kind, firstName, email, message, listingName }: RepliedLead): string {
-  const what = kind === 'request' ? 'request' : 'message';
+export function replyMailtoUrl({ type, firstName, email, message, listingName }: RepliedLead): string {
+  const what = type === 'request' ? 'request' : 'message';
   const words = message === '' ? '' : `\n\n${firstName} wrote:\n${quoted(message)}`;
   const body = `Hi ${firstName},\n\nThanks for your ${what} about ${listingName}.\n\n${words}`;
   // Lines of an email body end with CRLF (RFC 6068).

@@ -8,14 +8,14 @@ const join = (members: readonly GroupMember[], name: string) => {
   return joined.members;
 };
 
-test('takes 1 to 20 homes', () => {
-  expect(parseGroupList([], null)).toHaveProperty('errors.homes');
+test('takes 1 to 20 listings', () => {
+  expect(parseGroupList([], null)).toHaveProperty('errors.listingIds');
   expect(
     parseGroupList(
       Array.from({ length: 21 }, (_, index) => String(index + 1)),
       null,
     ),
-  ).toHaveProperty('errors.homes');
+  ).toHaveProperty('errors.listingIds');
   expect(parseGroupList(['3', '3', 'x'], '204796')).toEqual({ read: { listingIds: [3], collegeId: 204796 } });
   expect(parseGroupList(['3'], 'porch')).toEqual({ read: { listingIds: [3], collegeId: null } });
 });

@@ -28,12 +28,12 @@ export interface GroupMark {
 
 /** Parses the homes and the college of a new list. Errors are keyed by field. */
 export function parseGroupList(
-  homes: readonly string[],
+  ids: readonly string[],
   college: string | null | undefined,
 ): { read: Pick<GroupList, 'listingIds' | 'collegeId'> } | { errors: FieldErrors } {
-  const listingIds = parseListingIds(homes);
+  const listingIds = parseListingIds(ids);
   if (listingIds.length === 0 || listingIds.length > GROUP_LIST_HOMES)
-    return { errors: { homes: [`Choose 1 to ${GROUP_LIST_HOMES} homes.`] } };
+    return { errors: { listingIds: [`Choose 1 to ${GROUP_LIST_HOMES} homes.`] } };
   const collegeId = /^[1-9]\d{0,9}$/.test(college ?? '') ? Number(college) : null;
   return { read: { listingIds, collegeId: collegeId !== null && collegeId <= MAX_PLACE_ID ? collegeId : null } };
 }

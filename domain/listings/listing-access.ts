@@ -70,7 +70,7 @@ export function cancellationEffect(
 }
 
 /** Returns the effect of activating (K25): free before the listing expires; afterward a new month is charged. */
-export function activationEffect(status: number, cancelled: boolean): 'nothing' | 'go on' | 'charge' {
+export function activationEffect(status: number, canceled: boolean): 'nothing' | 'go on' | 'charge' {
   if (status === EXPIRED) return 'charge';
-  return cancelled ? 'go on' : 'nothing';
+  return canceled ? 'go on' : 'nothing';
 }

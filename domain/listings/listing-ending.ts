@@ -4,19 +4,19 @@ export type EndReason = (typeof endReasons)[number];
 
 interface StoppedListing<Time> {
   /** When its landlord, or staff at the processor, canceled it. */
-  cancelledAt: Time | null;
+  canceledAt: Time | null;
   /** When its landlord marked it as rented. */
   rentedAt: Time | null;
 }
 
 /** Returns since when a listing does not renew because of a decision about it; null while it renews (K24). */
-export const renewalStoppedAt = <Time>({ cancelledAt, rentedAt }: StoppedListing<Time>): Time | null =>
-  cancelledAt ?? rentedAt;
+export const renewalStoppedAt = <Time>({ canceledAt, rentedAt }: StoppedListing<Time>): Time | null =>
+  canceledAt ?? rentedAt;
 
 /** Returns why a listing with status 13 ended; `pastDue`: whether its last renewal was never paid. */
-export function endReason<Time>({ cancelledAt, rentedAt }: StoppedListing<Time>, pastDue: boolean): EndReason {
+export function endReason<Time>({ canceledAt, rentedAt }: StoppedListing<Time>, pastDue: boolean): EndReason {
   // A cancellation of a rented listing stays a cancellation.
-  if (cancelledAt !== null) return 'canceled';
+  if (canceledAt !== null) return 'canceled';
   if (rentedAt !== null) return 'rented';
   return pastDue ? 'unpaid' : 'removed';
 }

@@ -12,12 +12,12 @@ interface HomeFacts extends Record<'name' | 'address' | 'city' | 'state', string
 /** Returns the title, description and keywords of a listing page. A studio is called a studio (K17). */
 export function listingPageTexts(home: HomeFacts): PageTexts {
   const where = `${home.city}, ${home.state}`;
-  const kind = propertyTypeLabel(home.type).toLowerCase();
+  const propertyType = propertyTypeLabel(home.type).toLowerCase();
   const codes = [...new Set(home.floorplans.map(({ bedrooms }) => bedrooms))];
   const sizes = codes.toSorted((a, b) => (bedroomCount(a) ?? 0) - (bedroomCount(b) ?? 0)).map(bedroomsLabel);
   return {
     title: `${home.name}, ${where}`,
-    description: `${home.name}, a student ${kind} at ${home.address}, ${where}: ${sizes.join(', ')}, from ${formatDollars(home.rentFrom)} a month.`,
-    keywords: [home.name, `student ${kind}`, `${where} student housing`, ...sizes].join(', '),
+    description: `${home.name}, a student ${propertyType} at ${home.address}, ${where}: ${sizes.join(', ')}, from ${formatDollars(home.rentFrom)} a month.`,
+    keywords: [home.name, `student ${propertyType}`, `${where} student housing`, ...sizes].join(', '),
   };
 }

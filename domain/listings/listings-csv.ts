@@ -10,16 +10,16 @@ interface ExportedListing {
   status: number;
   hidden: boolean;
   rented: boolean;
-  cancelled: boolean;
+  canceled: boolean;
   expiresAt: Date | string | null;
   leadsCount: number;
   draft: Omit<Draft, 'account' | 'id'>;
 }
 
-function statusLabel({ status, hidden, rented, cancelled }: ExportedListing): string {
+function statusLabel({ status, hidden, rented, canceled }: ExportedListing): string {
   if (status === EXPIRED) return 'Expired';
   if (status !== ACTIVE) return 'Removed';
-  if (cancelled) return 'Canceled';
+  if (canceled) return 'Canceled';
   if (rented) return 'Rented';
   return hidden ? 'Hidden' : 'Active';
 }

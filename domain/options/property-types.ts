@@ -5,8 +5,8 @@ export const APARTMENT = 84;
 export const HOUSE = 85;
 
 export const propertyTypes = [
-  { id: APARTMENT, label: 'Apartment', promises: ['Unlimited leads', 'Featured positioning'] },
-  { id: HOUSE, label: 'House', promises: [`Up to ${HOUSE_MONTHLY_LEADS} leads/month`, 'Normal positioning'] },
+  { id: APARTMENT, label: 'Apartment', benefits: ['Unlimited leads', 'Featured positioning'] },
+  { id: HOUSE, label: 'House', benefits: [`Up to ${HOUSE_MONTHLY_LEADS} leads/month`, 'Normal positioning'] },
 ] as const;
 
 /** Dollars a month by property type where an installation states none. */

@@ -16,7 +16,7 @@ export interface CollegeFacts {
   /** '' when unknown. */
   website: string;
   /** Undergraduates; 0 when unknown. */
-  enrolment: number;
+  enrollment: number;
   /** An estimate by size class, for a college without better data. */
   sizeGuess?: number;
 }

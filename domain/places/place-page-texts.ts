@@ -8,14 +8,14 @@ type PageCollege = { name: string; nicknames: readonly string[]; city: string; s
 
 /** The current listings of a place. */
 export interface PlaceInventory {
-  homes: number;
+  listingsCount: number;
   rents: readonly BedroomRents[];
 }
 
 /** Returns '412 apartments and houses for students', '1 home for students'; without a number where there are none. */
-const homesOf = ({ homes }: PlaceInventory): string => {
-  if (homes === 1) return '1 home for students';
-  return `${homes === 0 ? 'Apartments' : `${formatNumber(homes)} apartments`} and houses for students`;
+const homesOf = ({ listingsCount }: PlaceInventory): string => {
+  if (listingsCount === 1) return '1 home for students';
+  return `${listingsCount === 0 ? 'Apartments' : `${formatNumber(listingsCount)} apartments`} and houses for students`;
 };
 
 /** Returns ', from $895 a month', or ''. */

@@ -4,8 +4,8 @@ import { cityPageTexts, collegePageTexts, statePageTexts } from './place-page-te
 import { rentPerPerson, rentSummary } from './rent-summary.ts';
 
 const rents = [
-  { bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 },
-  { bedrooms: 2, homes: 9, rentFrom: 1001, rentMedian: 1151 },
+  { bedrooms: 9, listingsCount: 3, rentFrom: 650, rentMedian: 700 },
+  { bedrooms: 2, listingsCount: 9, rentFrom: 1001, rentMedian: 1151 },
 ];
 
 it('states the rent for the listing and per person who shares it; a studio is for one', () => {
@@ -22,13 +22,13 @@ it('states the rent for the listing and per person who shares it; a studio is fo
 
 it('describes the current listings on a page, and nothing where there are none', () => {
   const college = { name: 'Ohio State University-Main Campus', nicknames: ['OSU'], city: 'Columbus', state: 'OH' };
-  expect(collegePageTexts(college, { homes: 1412, rents }).description).toBe(
+  expect(collegePageTexts(college, { listingsCount: 1412, rents }).description).toBe(
     '1,412 apartments and houses for students within ten miles of Ohio State University in Columbus, OH, from $650 a month. Tell us what you need and contact landlords directly.',
   );
-  expect(cityPageTexts({ name: 'Athens', state: 'OH' }, { homes: 1, rents: rents.slice(1) }).description).toBe(
+  expect(cityPageTexts({ name: 'Athens', state: 'OH' }, { listingsCount: 1, rents: rents.slice(1) }).description).toBe(
     '1 home for students in and around Athens, OH, from $1,001 a month: rents, sizes and travel times to campus.',
   );
-  expect(statePageTexts({ name: 'Alaska', code: 'AK' }, { homes: 0, rents: [] }).description).toBe(
+  expect(statePageTexts({ name: 'Alaska', code: 'AK' }, { listingsCount: 0, rents: [] }).description).toBe(
     'Apartments and houses for students near the colleges of Alaska. Choose a college or city and see what fits.',
   );
 });

@@ -15,7 +15,7 @@ export const rentPerPerson = (rent: number, bedrooms: number): number => Math.ce
 
 /** Returns two sentences on the rents `where`, such as 'near Ohio State': the most common and the cheapest size. */
 export function rentSummary(rents: readonly BedroomRents[], where: string): string {
-  const [most] = rents.toSorted((a, b) => b.homes - a.homes);
+  const [most] = rents.toSorted((a, b) => b.listingsCount - a.listingsCount);
   const [least] = rents.toSorted(
     (a, b) => rentPerPerson(a.rentFrom, a.bedrooms) - rentPerPerson(b.rentFrom, b.bedrooms) || a.rentFrom - b.rentFrom,
   );

@@ -5,7 +5,7 @@ export interface BedroomRents {
   /** A bedroom code: 9 is a studio. */
   bedrooms: number;
   /** Number of listings with that size; one with several sizes counts for each. */
-  homes: number;
+  listingsCount: number;
   /** The lowest rent, in dollars a month for the whole listing. */
   rentFrom: number;
   /** The median rent: the lower of the two middle values. */
@@ -19,9 +19,9 @@ export const sortByBedrooms = <Sized extends { bedrooms: number }>(sizes: readon
   sizes.toSorted((a, b) => (bedroomCount(a.bedrooms) ?? 0) - (bedroomCount(b.bedrooms) ?? 0));
 
 /** Returns the rents by size, of each listing's cheapest floorplan of a size; tests compare the server's statement. */
-export function rentsByBedrooms(homes: readonly Renting[]): BedroomRents[] {
+export function rentsByBedrooms(listings: readonly Renting[]): BedroomRents[] {
   const rents = new Map<number, number[]>();
-  for (const { floorplans } of homes)
+  for (const { floorplans } of listings)
     for (const bedrooms of new Set(floorplans.map((plan) => plan.bedrooms))) {
       const lowest = Math.min(...floorplans.filter((plan) => plan.bedrooms === bedrooms).map(({ rent }) => rent));
       rents.set(bedrooms, [...(rents.get(bedrooms) ?? []), lowest]);
@@ -30,7 +30,7 @@ export function rentsByBedrooms(homes: readonly Renting[]): BedroomRents[] {
     [...rents].map(([bedrooms, each]) => {
       const sorted = each.toSorted((a, b) => a - b);
       const middle = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
-      return { bedrooms, homes: sorted.length, rentFrom: sorted[0] ?? 0, rentMedian: middle };
+      return { bedrooms, listingsCount: sorted.length, rentFrom: sorted[0] ?? 0, rentMedian: middle };
     }),
   );
 }
@@ -41,15 +41,18 @@ export const lowestRent = (rents: readonly BedroomRents[]): number | null =>
 
 /** Returns the median rent per bedroom over all listings of a place, in dollars a month; null without listings. */
 export function medianPerBedroom(
-  rents: readonly Pick<BedroomRents, 'bedrooms' | 'homes' | 'rentMedian'>[],
+  rents: readonly Pick<BedroomRents, 'bedrooms' | 'listingsCount' | 'rentMedian'>[],
 ): number | null {
   const sizes = rents
-    .map(({ bedrooms, homes, rentMedian }) => ({ homes, each: Math.round(rentMedian / occupants(bedrooms)) }))
+    .map(({ bedrooms, listingsCount, rentMedian }) => ({
+      listingsCount,
+      each: Math.round(rentMedian / occupants(bedrooms)),
+    }))
     .toSorted((a, b) => a.each - b.each);
-  const half = sizes.reduce((sum, { homes }) => sum + homes, 0) / 2;
+  const half = sizes.reduce((sum, { listingsCount }) => sum + listingsCount, 0) / 2;
   let counted = 0;
-  for (const { homes, each } of sizes) {
-    counted += homes;
+  for (const { listingsCount, each } of sizes) {
+    counted += listingsCount;
     if (counted >= half) return each;
   }
   return null;

@@ -29,7 +29,7 @@ create table listing (
   version integer not null default 1,
   published_at timestamptz not null,
   expires_at timestamptz,
-  cancelled_at timestamptz,
+  canceled_at timestamptz,
   removed_at timestamptz,
   capped_until timestamptz,
   updated_at timestamptz not null,

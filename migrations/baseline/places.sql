@@ -29,7 +29,7 @@ create table college (
   lat double precision not null,
   lon double precision not null,
   website text not null default '',
-  enrolment integer not null default 0,
+  enrollment integer not null default 0,
   starter boolean not null default false
 );
 create index college_by_lat on college (lat, lon);

@@ -28,8 +28,8 @@ export type ActionPreview = {
 export type ActionResult = ActionDone | Invalid;
 
 /** A listing in a comparison. */
-export type ConsoleCompared = {
-  __typename?: 'ConsoleCompared';
+export type ConsoleComparedListing = {
+  __typename?: 'ConsoleComparedListing';
   address: Scalars['String']['output'];
   /** The URLs of its images, small. */
   images: Array<Scalars['String']['output']>;
@@ -46,9 +46,9 @@ export type ConsoleEvent = {
   /** ISO time. */
   at: Scalars['String']['output'];
   id: Maybe<Scalars['String']['output']>;
-  /** The kind of the record that it leads to. */
-  kind: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
+  /** The type of the record that it leads to. */
+  type: Maybe<Scalars['String']['output']>;
 };
 
 /** Something that is known of a record. */
@@ -63,8 +63,8 @@ export type ConsoleLink = {
   __typename?: 'ConsoleLink';
   detail: Scalars['String']['output'];
   id: Scalars['String']['output'];
-  kind: Scalars['String']['output'];
   title: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** An entry of the log. */
@@ -76,31 +76,31 @@ export type ConsoleLogEntry = {
   at: Scalars['String']['output'];
   before: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
-  kind: Maybe<Scalars['String']['output']>;
   outcome: Maybe<Scalars['String']['output']>;
   reason: Scalars['String']['output'];
   staff: Scalars['String']['output'];
   subject: Maybe<Scalars['String']['output']>;
+  type: Maybe<Scalars['String']['output']>;
 };
 
 /** An operation that needs a person. */
 export type ConsoleOperation = {
   __typename?: 'ConsoleOperation';
   id: Scalars['String']['output'];
-  kind: Scalars['String']['output'];
   problem: Scalars['String']['output'];
   /** ISO time. */
   since: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** A record with everything that happened to it, oldest first. */
-export type ConsoleRecordView = {
-  __typename?: 'ConsoleRecordView';
+export type ConsoleRecord = {
+  __typename?: 'ConsoleRecord';
   /** The actions that its state allows. */
   actions: Array<Scalars['String']['output']>;
   facts: Array<ConsoleFact>;
+  history: Array<ConsoleEvent>;
   links: Array<ConsoleLink>;
-  story: Array<ConsoleEvent>;
   title: Scalars['String']['output'];
 };
 
@@ -138,25 +138,25 @@ export type ConsoleReview = {
   /** The email of its landlord. */
   email: Scalars['String']['output'];
   id: Scalars['String']['output'];
+  listing: ConsoleComparedListing;
   name: Scalars['String']['output'];
-  own: ConsoleCompared;
   /** Why it is held. */
   reasons: Array<Scalars['String']['output']>;
   /** How likely it is a copy or a scam, and why. */
   score: Maybe<Scalars['String']['output']>;
   /** ISO time. */
   sentAt: Scalars['String']['output'];
+  /** Listings of other accounts that share something with it. */
+  similar: Array<ConsoleComparedListing>;
   /** The slug of the published listing whose edit it is. */
   slug: Maybe<Scalars['String']['output']>;
   /** The texts that an approval covers. */
   texts: Array<Scalars['String']['output']>;
-  /** Listings of other accounts that share something with it. */
-  twins: Array<ConsoleCompared>;
 };
 
 /** A table of numbers. */
-export type ConsoleTableView = {
-  __typename?: 'ConsoleTableView';
+export type ConsoleTable = {
+  __typename?: 'ConsoleTable';
   columns: Array<Scalars['String']['output']>;
   rows: Array<Array<Scalars['String']['output']>>;
   title: Scalars['String']['output'];
@@ -176,16 +176,6 @@ export type Invalid = {
   __typename?: 'Invalid';
   /** The invalid fields. */
   errors: Array<FieldError>;
-};
-
-/** An invitation that can be accepted. */
-export type InvitationView = {
-  __typename?: 'InvitationView';
-  email: Scalars['String']['output'];
-  /** The secret for an authenticator app. */
-  secret: Scalars['String']['output'];
-  /** The same as an otpauth: link. */
-  url: Scalars['String']['output'];
 };
 
 export type Mutation = {
@@ -224,12 +214,12 @@ export type MutationLogInArgs = {
 export type Query = {
   __typename?: 'Query';
   find: Array<ConsoleLink>;
-  invitation: Maybe<InvitationView>;
+  invitation: Maybe<StaffInvitation>;
   log: Array<ConsoleLogEntry>;
-  me: Maybe<StaffView>;
-  numbers: Array<ConsoleTableView>;
+  me: Maybe<StaffViewer>;
+  numbers: Array<ConsoleTable>;
   preview: ActionPreview;
-  record: Maybe<ConsoleRecordView>;
+  record: Maybe<ConsoleRecord>;
   reportedListingCount: Scalars['Int']['output'];
   reports: Array<ConsoleReportedListing>;
   reviewCount: Scalars['Int']['output'];
@@ -266,7 +256,7 @@ export type QueryPreviewArgs = {
 
 export type QueryRecordArgs = {
   id: Scalars['String']['input'];
-  kind: Scalars['String']['input'];
+  type: Scalars['String']['input'];
 };
 
 
@@ -279,10 +269,20 @@ export type QueryReviewsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** An invitation that can be accepted. */
+export type StaffInvitation = {
+  __typename?: 'StaffInvitation';
+  email: Scalars['String']['output'];
+  /** The secret for an authenticator app. */
+  secret: Scalars['String']['output'];
+  /** The same as an otpauth: link. */
+  url: Scalars['String']['output'];
+};
+
 /** The start of a session. */
 export type StaffLogin = {
   __typename?: 'StaffLogin';
-  me: StaffView;
+  me: StaffViewer;
   /** Codes for a lost phone, shown once, after an invitation. */
   recoveryCodes: Array<Scalars['String']['output']>;
 };
@@ -290,8 +290,8 @@ export type StaffLogin = {
 export type StaffLoginResult = Invalid | StaffLogin;
 
 /** The person who is logged in. */
-export type StaffView = {
-  __typename?: 'StaffView';
+export type StaffViewer = {
+  __typename?: 'StaffViewer';
   email: Scalars['String']['output'];
   /** The operations and actions that the role permits. */
   permissions: Array<Scalars['String']['output']>;
@@ -386,26 +386,26 @@ export type ResolversTypes = {
   ActionPreview: ResolverTypeWrapper<ActionPreview>;
   ActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ActionResult']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  ConsoleCompared: ResolverTypeWrapper<ConsoleCompared>;
+  ConsoleComparedListing: ResolverTypeWrapper<ConsoleComparedListing>;
   ConsoleEvent: ResolverTypeWrapper<ConsoleEvent>;
   ConsoleFact: ResolverTypeWrapper<ConsoleFact>;
   ConsoleLink: ResolverTypeWrapper<ConsoleLink>;
   ConsoleLogEntry: ResolverTypeWrapper<ConsoleLogEntry>;
   ConsoleOperation: ResolverTypeWrapper<ConsoleOperation>;
-  ConsoleRecordView: ResolverTypeWrapper<ConsoleRecordView>;
+  ConsoleRecord: ResolverTypeWrapper<ConsoleRecord>;
   ConsoleReport: ResolverTypeWrapper<ConsoleReport>;
   ConsoleReportedListing: ResolverTypeWrapper<ConsoleReportedListing>;
   ConsoleReview: ResolverTypeWrapper<ConsoleReview>;
-  ConsoleTableView: ResolverTypeWrapper<ConsoleTableView>;
+  ConsoleTable: ResolverTypeWrapper<ConsoleTable>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
-  InvitationView: ResolverTypeWrapper<InvitationView>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  StaffInvitation: ResolverTypeWrapper<StaffInvitation>;
   StaffLogin: ResolverTypeWrapper<StaffLogin>;
   StaffLoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StaffLoginResult']>;
-  StaffView: ResolverTypeWrapper<StaffView>;
+  StaffViewer: ResolverTypeWrapper<StaffViewer>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -415,26 +415,26 @@ export type ResolversParentTypes = {
   ActionPreview: ActionPreview;
   ActionResult: ResolversUnionTypes<ResolversParentTypes>['ActionResult'];
   Boolean: Scalars['Boolean']['output'];
-  ConsoleCompared: ConsoleCompared;
+  ConsoleComparedListing: ConsoleComparedListing;
   ConsoleEvent: ConsoleEvent;
   ConsoleFact: ConsoleFact;
   ConsoleLink: ConsoleLink;
   ConsoleLogEntry: ConsoleLogEntry;
   ConsoleOperation: ConsoleOperation;
-  ConsoleRecordView: ConsoleRecordView;
+  ConsoleRecord: ConsoleRecord;
   ConsoleReport: ConsoleReport;
   ConsoleReportedListing: ConsoleReportedListing;
   ConsoleReview: ConsoleReview;
-  ConsoleTableView: ConsoleTableView;
+  ConsoleTable: ConsoleTable;
   FieldError: FieldError;
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
-  InvitationView: InvitationView;
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
+  StaffInvitation: StaffInvitation;
   StaffLogin: StaffLogin;
   StaffLoginResult: ResolversUnionTypes<ResolversParentTypes>['StaffLoginResult'];
-  StaffView: StaffView;
+  StaffViewer: StaffViewer;
   String: Scalars['String']['output'];
 };
 
@@ -451,7 +451,7 @@ export type ActionResultResolvers<ContextType = MockContext, ParentType extends 
   __resolveType: TypeResolveFn<'ActionDone' | 'Invalid', ParentType, ContextType>;
 };
 
-export type ConsoleComparedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleCompared'] = ResolversParentTypes['ConsoleCompared']> = {
+export type ConsoleComparedListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleComparedListing'] = ResolversParentTypes['ConsoleComparedListing']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -463,8 +463,8 @@ export type ConsoleComparedResolvers<ContextType = MockContext, ParentType exten
 export type ConsoleEventResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleEvent'] = ResolversParentTypes['ConsoleEvent']> = {
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ConsoleFactResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleFact'] = ResolversParentTypes['ConsoleFact']> = {
@@ -475,8 +475,8 @@ export type ConsoleFactResolvers<ContextType = MockContext, ParentType extends R
 export type ConsoleLinkResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleLink'] = ResolversParentTypes['ConsoleLink']> = {
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ConsoleLogEntryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleLogEntry'] = ResolversParentTypes['ConsoleLogEntry']> = {
@@ -485,25 +485,25 @@ export type ConsoleLogEntryResolvers<ContextType = MockContext, ParentType exten
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   staff?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ConsoleOperationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleOperation'] = ResolversParentTypes['ConsoleOperation']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   problem?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ConsoleRecordViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleRecordView'] = ResolversParentTypes['ConsoleRecordView']> = {
+export type ConsoleRecordResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleRecord'] = ResolversParentTypes['ConsoleRecord']> = {
   actions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   facts?: Resolver<Array<ResolversTypes['ConsoleFact']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['ConsoleEvent']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['ConsoleLink']>, ParentType, ContextType>;
-  story?: Resolver<Array<ResolversTypes['ConsoleEvent']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -528,17 +528,17 @@ export type ConsoleReviewResolvers<ContextType = MockContext, ParentType extends
   dueAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listing?: Resolver<ResolversTypes['ConsoleComparedListing'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  own?: Resolver<ResolversTypes['ConsoleCompared'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['ConsoleComparedListing']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  twins?: Resolver<Array<ResolversTypes['ConsoleCompared']>, ParentType, ContextType>;
 };
 
-export type ConsoleTableViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleTableView'] = ResolversParentTypes['ConsoleTableView']> = {
+export type ConsoleTableResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConsoleTable'] = ResolversParentTypes['ConsoleTable']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   rows?: Resolver<Array<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -554,12 +554,6 @@ export type InvalidResolvers<ContextType = MockContext, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type InvitationViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['InvitationView'] = ResolversParentTypes['InvitationView']> = {
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type MutationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation: Resolver<ResolversTypes['StaffLoginResult'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'code' | 'password' | 'token'>>;
   act: Resolver<ResolversTypes['ActionResult'], ParentType, ContextType, RequireFields<MutationActArgs, 'action' | 'amount' | 'id' | 'key' | 'reason'>>;
@@ -570,12 +564,12 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
 
 export type QueryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   find: Resolver<Array<ResolversTypes['ConsoleLink']>, ParentType, ContextType, RequireFields<QueryFindArgs, 'text'>>;
-  invitation: Resolver<Maybe<ResolversTypes['InvitationView']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  invitation: Resolver<Maybe<ResolversTypes['StaffInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   log: Resolver<Array<ResolversTypes['ConsoleLogEntry']>, ParentType, ContextType, Partial<QueryLogArgs>>;
-  me: Resolver<Maybe<ResolversTypes['StaffView']>, ParentType, ContextType>;
-  numbers: Resolver<Array<ResolversTypes['ConsoleTableView']>, ParentType, ContextType, RequireFields<QueryNumbersArgs, 'days'>>;
+  me: Resolver<Maybe<ResolversTypes['StaffViewer']>, ParentType, ContextType>;
+  numbers: Resolver<Array<ResolversTypes['ConsoleTable']>, ParentType, ContextType, RequireFields<QueryNumbersArgs, 'days'>>;
   preview: Resolver<ResolversTypes['ActionPreview'], ParentType, ContextType, RequireFields<QueryPreviewArgs, 'action'>>;
-  record: Resolver<Maybe<ResolversTypes['ConsoleRecordView']>, ParentType, ContextType, RequireFields<QueryRecordArgs, 'id' | 'kind'>>;
+  record: Resolver<Maybe<ResolversTypes['ConsoleRecord']>, ParentType, ContextType, RequireFields<QueryRecordArgs, 'id' | 'type'>>;
   reportedListingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reports: Resolver<Array<ResolversTypes['ConsoleReportedListing']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'first'>>;
   reviewCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -583,8 +577,14 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   unresolved: Resolver<Array<ResolversTypes['ConsoleOperation']>, ParentType, ContextType>;
 };
 
+export type StaffInvitationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['StaffInvitation'] = ResolversParentTypes['StaffInvitation']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type StaffLoginResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['StaffLogin'] = ResolversParentTypes['StaffLogin']> = {
-  me?: Resolver<ResolversTypes['StaffView'], ParentType, ContextType>;
+  me?: Resolver<ResolversTypes['StaffViewer'], ParentType, ContextType>;
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -593,7 +593,7 @@ export type StaffLoginResultResolvers<ContextType = MockContext, ParentType exte
   __resolveType: TypeResolveFn<'Invalid' | 'StaffLogin', ParentType, ContextType>;
 };
 
-export type StaffViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['StaffView'] = ResolversParentTypes['StaffView']> = {
+export type StaffViewerResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['StaffViewer'] = ResolversParentTypes['StaffViewer']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -603,24 +603,24 @@ export type Resolvers<ContextType = MockContext> = {
   ActionDone?: ActionDoneResolvers<ContextType>;
   ActionPreview?: ActionPreviewResolvers<ContextType>;
   ActionResult?: ActionResultResolvers<ContextType>;
-  ConsoleCompared?: ConsoleComparedResolvers<ContextType>;
+  ConsoleComparedListing?: ConsoleComparedListingResolvers<ContextType>;
   ConsoleEvent?: ConsoleEventResolvers<ContextType>;
   ConsoleFact?: ConsoleFactResolvers<ContextType>;
   ConsoleLink?: ConsoleLinkResolvers<ContextType>;
   ConsoleLogEntry?: ConsoleLogEntryResolvers<ContextType>;
   ConsoleOperation?: ConsoleOperationResolvers<ContextType>;
-  ConsoleRecordView?: ConsoleRecordViewResolvers<ContextType>;
+  ConsoleRecord?: ConsoleRecordResolvers<ContextType>;
   ConsoleReport?: ConsoleReportResolvers<ContextType>;
   ConsoleReportedListing?: ConsoleReportedListingResolvers<ContextType>;
   ConsoleReview?: ConsoleReviewResolvers<ContextType>;
-  ConsoleTableView?: ConsoleTableViewResolvers<ContextType>;
+  ConsoleTable?: ConsoleTableResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
-  InvitationView?: InvitationViewResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  StaffInvitation?: StaffInvitationResolvers<ContextType>;
   StaffLogin?: StaffLoginResolvers<ContextType>;
   StaffLoginResult?: StaffLoginResultResolvers<ContextType>;
-  StaffView?: StaffViewResolvers<ContextType>;
+  StaffViewer?: StaffViewerResolvers<ContextType>;
 };
 

@@ -93,6 +93,17 @@ export type AlertFrequency =
 /** The changed subscription, or the invalid fields. */
 export type AlertResult = Invalid | Subscriber;
 
+/** Another college with more listings that fit. */
+export type AlternativeCollege = {
+  __typename?: 'AlternativeCollege';
+  /** Distance in miles from the place searched, one decimal. */
+  distance: Scalars['Float']['output'];
+  /** The college. */
+  location: SearchLocation;
+  /** The number of listings that fit there. */
+  total: Scalars['Int']['output'];
+};
+
 /** An amenity of the catalog. */
 export type Amenity = {
   __typename?: 'Amenity';
@@ -101,6 +112,27 @@ export type Amenity = {
   /** The label to show. */
   label: Scalars['String']['output'];
 };
+
+/** An approximate location for an address that cannot be located, for the initial position of its pin. */
+export type ApproximateLocation = {
+  __typename?: 'ApproximateLocation';
+  /** The zip code, or the name of the city or state. */
+  area: Scalars['String']['output'];
+  /** Latitude in degrees. */
+  lat: Scalars['Float']['output'];
+  /** Longitude in degrees. */
+  lon: Scalars['Float']['output'];
+  /** Colleges within ten miles, nearest first, for orientation. */
+  schools: Array<NearbySchool>;
+  /** The smallest known area, whose center this is. */
+  type: AreaType;
+};
+
+/** The area of an approximate location. */
+export type AreaType =
+  | 'city'
+  | 'state'
+  | 'zip';
 
 /** The colleges near a location, as in answers. */
 export type AvailableLocationsInput = {
@@ -116,7 +148,7 @@ export type BedroomRents = {
   /** A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms. */
   bedrooms: Scalars['Int']['output'];
   /** The number of listings with this bedroom count. */
-  homes: Scalars['Int']['output'];
+  listingsCount: Scalars['Int']['output'];
   /** The lowest rent of a floorplan in dollars per month. */
   rentFrom: Scalars['Int']['output'];
   /** The median rent in dollars per month. */
@@ -184,7 +216,7 @@ export type CardChanged = {
   /** The billing overview after the change. */
   billing: Billing;
   /** Why an unpaid charge failed on the new card, as a message to show. */
-  declined: Maybe<Scalars['String']['output']>;
+  declineMessage: Maybe<Scalars['String']['output']>;
 };
 
 /** What the browser needs to confirm a card with the payment processor. */
@@ -227,7 +259,7 @@ export type City = {
 export type ConfirmedListing = {
   __typename?: 'ConfirmedListing';
   /** Whether it was canceled: it ends with the paid month. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The end of the paid period. */
   expiresAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** As passed. */
@@ -278,7 +310,7 @@ export type Criterion =
 export type Directions = {
   __typename?: 'Directions';
   /** The listing, when it is shown and located there; null otherwise. */
-  home: Maybe<Listing>;
+  listing: Maybe<Listing>;
   /** One route per travel mode, the requested one first. */
   routes: Array<Route>;
   /** The college, when it is located there; null otherwise. */
@@ -331,7 +363,7 @@ export type Draft = {
   /** The id of this view: the listing id when editing a listing, the UUID of a saved draft otherwise. */
   id: Scalars['ID']['output'];
   /** At most six images. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** The address of the listing. */
   location: DraftLocation;
   /** The property name, which is the title of the listing. */
@@ -440,7 +472,7 @@ export type DraftInput = {
   /** The UUID of the draft; one draft becomes at most one listing. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
+  images?: InputMaybe<Array<ImageInput>>;
   /** The address of the listing. */
   location?: InputMaybe<DraftLocationInput>;
   /** The property name, which is the title of the listing. */
@@ -544,17 +576,6 @@ export type Edited = {
   listing: MyListing;
 };
 
-/** Another college with more listings that fit. */
-export type Elsewhere = {
-  __typename?: 'Elsewhere';
-  /** Distance in miles from the place searched, one decimal. */
-  distance: Scalars['Float']['output'];
-  /** The college. */
-  location: SearchLocation;
-  /** The number of listings that fit there. */
-  total: Scalars['Int']['output'];
-};
-
 /** Why a listing expired. */
 export type EndReason =
   /** It was canceled. */
@@ -565,34 +586,6 @@ export type EndReason =
   | 'rented'
   /** Its renewal was not paid. */
   | 'unpaid';
-
-/** A message to the operator about advertising or a partnership. */
-export type EnquiryInput = {
-  /** The message. */
-  about: Scalars['String']['input'];
-  /** The email of the sender, for the reply. */
-  email: Scalars['String']['input'];
-  /** The first name of the sender. */
-  firstName: Scalars['String']['input'];
-  /** The last name of the sender. */
-  lastName: Scalars['String']['input'];
-  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
-  phone: Scalars['String']['input'];
-  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
-  topic?: InputMaybe<Scalars['String']['input']>;
-  /** A honeypot: hidden from people, so it must be empty. */
-  website?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The result of sending a message to the operator. */
-export type EnquiryResult = EnquirySent | Invalid;
-
-/** The message is stored and will be emailed to the operator. */
-export type EnquirySent = {
-  __typename?: 'EnquirySent';
-  /** The id of the message. */
-  id: Scalars['ID']['output'];
-};
 
 /** The errors of one field. */
 export type FieldError = {
@@ -666,26 +659,13 @@ export type GeoSchools = {
   list: Array<Scalars['String']['output']>;
 };
 
-/** A listing that is no longer shown: where it was, and similar listings. */
-export type GoneListing = {
-  __typename?: 'GoneListing';
-  /** The city as the landlord entered it. */
-  city: Scalars['String']['output'];
-  /** At most three colleges within ten miles, nearest first. */
-  nearbySchools: Array<NearbySchool>;
-  /** At most six listings nearby of the same size and similar rent. */
-  similar: Array<Listing>;
-  /** Two-letter state code. */
-  state: Scalars['String']['output'];
-};
-
 /** Listings that up to six people decide on together. */
 export type GroupList = {
   __typename?: 'GroupList';
   /** The college that it is for, if any. */
   collegeId: Maybe<Scalars['ID']['output']>;
   /** The ids of its listings; `listings` has those that are available. */
-  homes: Array<Scalars['ID']['output']>;
+  listingIds: Array<Scalars['ID']['output']>;
   /** In the order of joining. */
   members: Array<GroupMember>;
 };
@@ -759,6 +739,27 @@ export type HousingFilterInput = {
   utilities?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** An image in two sizes, as paths on this site. */
+export type Image = {
+  __typename?: 'Image';
+  /** What the landlord says that it shows; null: nothing. */
+  caption: Maybe<Scalars['String']['output']>;
+  /** For listing pages. */
+  large: Scalars['String']['output'];
+  /** For cards. */
+  small: Scalars['String']['output'];
+};
+
+/** An uploaded image. */
+export type ImageInput = {
+  /** What it shows, at most 80 characters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
+  /** The URL for listing pages. */
+  large: Scalars['String']['input'];
+  /** The URL for cards. */
+  small: Scalars['String']['input'];
+};
+
 /** A column of the file. */
 export type ImportColumn = {
   __typename?: 'ImportColumn';
@@ -771,8 +772,8 @@ export type ImportColumn = {
 };
 
 /** What an import has written so far, in listings. */
-export type ImportCountsView = {
-  __typename?: 'ImportCountsView';
+export type ImportCounts = {
+  __typename?: 'ImportCounts';
   /** New drafts. */
   created: Scalars['Int']['output'];
   /** Listings that are published, which stay as they are. */
@@ -805,22 +806,50 @@ export type ImportLineError = {
 };
 
 /** What the file would import. */
-export type ImportReportView = {
-  __typename?: 'ImportReportView';
+export type ImportReport = {
+  __typename?: 'ImportReport';
   /** All errors; /api/listing-import/errors.csv lists them. */
   errorCount: Scalars['Int']['output'];
   /** The first 50 errors. */
   errors: Array<ImportLineError>;
-  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
-  imagesWanted: Array<Scalars['String']['output']>;
   /** Listings that become drafts from which something is missing. */
   incomplete: Scalars['Int']['output'];
   /** Listings; rows of the same id are floorplans of one. */
   listings: Scalars['Int']['output'];
+  /** Names of images that the rows name and that were not uploaded, at most 1,000. */
+  missingImages: Array<Scalars['String']['output']>;
   /** Listings that can be published as they are. */
   ready: Scalars['Int']['output'];
   /** Listings that are left out because of their errors. */
   rejected: Scalars['Int']['output'];
+};
+
+/** A message to the operator about advertising or a partnership. */
+export type InquiryInput = {
+  /** The message. */
+  about: Scalars['String']['input'];
+  /** The email of the sender, for the reply. */
+  email: Scalars['String']['input'];
+  /** The first name of the sender. */
+  firstName: Scalars['String']['input'];
+  /** The last name of the sender. */
+  lastName: Scalars['String']['input'];
+  /** The phone number of the sender, of the US or Canada in any format, of another country with its code. */
+  phone: Scalars['String']['input'];
+  /** What it is about: `advertising`, also when absent, or `partnership`: our listings on a partner's site. */
+  topic?: InputMaybe<Scalars['String']['input']>;
+  /** A honeypot: hidden from people, so it must be empty. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of sending a message to the operator. */
+export type InquiryResult = InquirySent | Invalid;
+
+/** The message is stored and will be emailed to the operator. */
+export type InquirySent = {
+  __typename?: 'InquirySent';
+  /** The id of the message. */
+  id: Scalars['ID']['output'];
 };
 
 /** The result of invalid input: error messages by field. */
@@ -833,62 +862,12 @@ export type Invalid = {
 /** The list with its new member, or the invalid fields. */
 export type JoinGroupListResult = GroupListJoined | Invalid;
 
-/** The draft of a listing, as it can be saved: without a password. */
-export type KeptDraftInput = {
-  /** Amenity ids from the catalog. */
-  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
-  /** The contact that receives the leads. */
-  contact?: InputMaybe<DraftContactInput>;
-  /** The description. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** The floorplans. */
-  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
-  /** The UUID of the draft; one draft becomes at most one listing. */
-  id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most six images. */
-  images?: InputMaybe<Array<PictureInput>>;
-  /** The address of the listing. */
-  location?: InputMaybe<DraftLocationInput>;
-  /** The property name, which is the title of the listing. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
-  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** 84 apartment, 85 house. */
-  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
-  /** An https link to a virtual tour on a public website. */
-  virtualTour?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** The idempotency key was used with a different body. */
 export type KeyReused = {
   __typename?: 'KeyReused';
   /** The message to show. */
   message: Scalars['String']['output'];
 };
-
-/** The cost of changing the property type of a listing. */
-export type KindQuote = {
-  __typename?: 'KindQuote';
-  /** Cents to charge to the card now: the additional cost less the account balance. */
-  chargeCents: Scalars['Int']['output'];
-  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
-  differenceCents: Scalars['Int']['output'];
-  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
-  nextBillCents: Scalars['Int']['output'];
-  /** The monthly price of the new property type in dollars. */
-  price: Scalars['Int']['output'];
-  /** Pass it to accept the quote; valid for 30 minutes. */
-  quotedAt: Scalars['DateTimeISO']['output'];
-  /** Whether the listing renews. */
-  renews: Scalars['Boolean']['output'];
-  /** The new property type. */
-  type: Scalars['Int']['output'];
-  /** The end of the paid month; null when there is none. */
-  until: Maybe<Scalars['DateTimeISO']['output']>;
-};
-
-/** The cost, or the reason the property type cannot be changed at this time. */
-export type KindQuoteResult = Invalid | KindQuote;
 
 /** Laundry in the unit, or anywhere in the building. */
 export type Laundry =
@@ -910,8 +889,6 @@ export type Lead = {
   firstName: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
-  /** `request` or `reply`. */
-  kind: Scalars['String']['output'];
   /** The last name of the renter; empty while the lead is held. */
   lastName: Scalars['String']['output'];
   /** The id of the listing. */
@@ -928,6 +905,8 @@ export type Lead = {
   spam: Scalars['Boolean']['output'];
   /** The progress of the lead. */
   stage: LeadStage;
+  /** `request` or `reply`. */
+  type: Scalars['String']['output'];
   /** Delivered and not read. */
   unread: Scalars['Boolean']['output'];
 };
@@ -972,6 +951,8 @@ export type LeadCounts = {
   contacted: Scalars['Int']['output'];
   /** Not contacted yet; includes held leads. */
   new: Scalars['Int']['output'];
+  /** Held until the next billing month of a house. */
+  onHold: Scalars['Int']['output'];
   /** Rented. */
   rented: Scalars['Int']['output'];
   /** Marked as spam. */
@@ -980,8 +961,6 @@ export type LeadCounts = {
   toured: Scalars['Int']['output'];
   /** Delivered and not read. */
   unread: Scalars['Int']['output'];
-  /** Held until the next billing month of a house. */
-  waiting: Scalars['Int']['output'];
 };
 
 /** A filter for your leads; an absent field does not filter. */
@@ -993,7 +972,7 @@ export type LeadFilterInput = {
   /** Leads in this stage. */
   stage?: InputMaybe<LeadStage>;
   /** Words that all occur in the lead: in its name, email, message or note. */
-  words?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Leads of your own listings, newest first. */
@@ -1017,12 +996,12 @@ export type LeadSent = {
   followUp: Scalars['Boolean']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** Whether it looks like spam: the landlord sees it there and may accept it. */
+  markedAsSpam: Scalars['Boolean']['output'];
   /** Whether the same message was sent a moment ago; it is not sent twice. */
   repeated: Scalars['Boolean']['output'];
   /** Known only to the sender: a reply with it as `follows` belongs to this lead and takes no place. */
   secret: Scalars['String']['output'];
-  /** Whether it looks like spam: the landlord sees it there and may accept it. */
-  sentForCheck: Scalars['Boolean']['output'];
 };
 
 /** The progress of a lead. */
@@ -1070,7 +1049,7 @@ export type Listing = {
   /** Never reused. */
   id: Scalars['ID']['output'];
   /** In the order the landlord chose; may be empty. */
-  images: Array<Picture>;
+  images: Array<Image>;
   /** Latitude in degrees. */
   lat: Scalars['Float']['output'];
   /** What its position is; null for a listing from before this was kept. */
@@ -1083,7 +1062,7 @@ export type Listing = {
   mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
-  /** At most six colleges within ten miles, nearest first. */
+  /** At limit six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus: Maybe<NearbySchool>;
@@ -1148,7 +1127,7 @@ export type ListingImport = {
   /** Its columns in their order. */
   columns: Array<ImportColumn>;
   /** What it has written. */
-  counts: ImportCountsView;
+  counts: ImportCounts;
   /** Listings that are done, without rows that have no id. */
   done: Scalars['Int']['output'];
   /** The name of the file. */
@@ -1156,7 +1135,7 @@ export type ListingImport = {
   /** The id of the uploaded file. */
   id: Scalars['ID']['output'];
   /** The dry run with these columns. */
-  report: ImportReportView;
+  report: ImportReport;
   /** Rows below the headings. */
   rows: Scalars['Int']['output'];
   /** mapping, running or done. */
@@ -1247,7 +1226,7 @@ export type Match = {
   /** The listing. */
   listing: Listing;
   /** The unmet criteria. */
-  unmet: Array<Unmet>;
+  unmet: Array<UnmetCriterion>;
 };
 
 /** A page of matches. */
@@ -1305,14 +1284,14 @@ export type Mutation = {
   deactivateListing: ListingStateResult;
   /** Deletes the account and all of its data permanently. */
   deleteAccount: DoneResult;
+  /** Deletes one of your drafts; succeeds when it does not exist. */
+  deleteDraft: Done;
   /** Changes one of your listings; a change of the property type is charged or credited immediately. Without a session it is rejected at `auth`. */
   editListing: EditResult;
   /** Changes the search and the frequency of a subscription by the token from an emailed link, and confirms its address; null when the token is unknown. The place of the search is kept. */
   editSubscriber: Maybe<AlertResult>;
   /** Ends one of your own sessions. */
   endSession: Done;
-  /** Deletes one of your drafts; succeeds when it does not exist. */
-  forgetDraft: Done;
   /** Marks a listing as rented, which hides it from renters immediately and stops its renewal, or shows it again. */
   hideListing: ListingStateResult;
   /** Adds a person to a group list, up to six; null when the token is unknown. */
@@ -1352,7 +1331,7 @@ export type Mutation = {
   /** Subscribes to emails with new listings that fit, after a link in an email is confirmed. Repeating it with the same email and college updates the subscription. */
   saveSubscriber: SubscriberResult;
   /** Sends a message about advertising or a partnership to the operator. Needs no session. */
-  sendAdvertising: EnquiryResult;
+  sendAdvertising: InquiryResult;
   /** Emails the contact of a listing a link that confirms the address; none where it is confirmed. */
   sendContactLink: ListingStateResult;
   /** Sends a message to the landlord of a listing. Needs no session. */
@@ -1446,7 +1425,7 @@ export type MutationConfirmLoginArgs = {
 
 export type MutationCreateGroupListArgs = {
   collegeId?: InputMaybe<Scalars['ID']['input']>;
-  homes: Array<Scalars['ID']['input']>;
+  listingIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1457,6 +1436,11 @@ export type MutationDeactivateListingArgs = {
 
 export type MutationDeleteAccountArgs = {
   password: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1478,11 +1462,6 @@ export type MutationEditSubscriberArgs = {
 
 
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationForgetDraftArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1582,7 +1561,7 @@ export type MutationRunListingImportArgs = {
 
 
 export type MutationSaveDraftArgs = {
-  draft: KeptDraftInput;
+  draft: SavedDraftInput;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1598,7 +1577,7 @@ export type MutationSaveSubscriberArgs = {
 
 
 export type MutationSendAdvertisingArgs = {
-  enquiry: EnquiryInput;
+  inquiry: InquiryInput;
 };
 
 
@@ -1647,8 +1626,10 @@ export type MyAccount = {
 /** One of your listings, with its contact and billing data. */
 export type MyListing = {
   __typename?: 'MyListing';
+  /** Cents due for the unpaid month; null when nothing is due. */
+  amountDueCents: Maybe<Scalars['Int']['output']>;
   /** Whether it is canceled: active until it expires, without renewal. */
-  cancelled: Scalars['Boolean']['output'];
+  canceled: Scalars['Boolean']['output'];
   /** The brand of the stored card. */
   cardBrand: Maybe<Scalars['String']['output']>;
   /** The last four digits of the stored card. */
@@ -1665,26 +1646,26 @@ export type MyListing = {
   hidden: Scalars['Boolean']['output'];
   /** Never reused. */
   id: Scalars['ID']['output'];
-  /** When the limit resets; null when unlimited or without a next month. */
-  leadsAgainAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The number of all requests and messages. */
   leadsCount: Scalars['Int']['output'];
   /** Leads left in this billing month; null when unlimited. */
   leadsLeft: Maybe<Scalars['Int']['output']>;
   /** Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups. */
   leadsOnHold: Scalars['Int']['output'];
+  /** When the limit resets; null when unlimited or without a next month. */
+  leadsResumeAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** The listing as renters see it. */
   listing: Listing;
   /** The announced price change; null when there is none, or no next charge. */
   newPrice: Maybe<NewPrice>;
+  /** The time of the next automatic retry of an unpaid renewal. */
+  nextAttemptAt: Maybe<Scalars['DateTimeISO']['output']>;
   /** Null when there is no next charge. */
   nextChargeAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** The time of the next automatic retry of an unpaid renewal. */
-  nextTryAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Cents due for the unpaid month; null when nothing is due. */
-  owedCents: Maybe<Scalars['Int']['output']>;
   /** Whether a renewal failed; the listing expires after the grace period. */
   pastDue: Scalars['Boolean']['output'];
+  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
+  paymentPending: Scalars['Boolean']['output'];
   /** The price in dollars per month. */
   price: Scalars['Int']['output'];
   /** Whether you marked it as rented: hidden, and not renewed. Showing it again restores both. */
@@ -1699,8 +1680,6 @@ export type MyListing = {
   unforwardedPhone: Maybe<Scalars['String']['output']>;
   /** The version, incremented by each edit; pass it when editing. */
   version: Scalars['Int']['output'];
-  /** Whether a payment is in progress or awaits confirmation by the cardholder. */
-  waiting: Scalars['Boolean']['output'];
 };
 
 /** A college near a listing. */
@@ -1756,7 +1735,7 @@ export type Options = {
   /** The publishable key of the payment processor; null for the local one. */
   stripeKey: Maybe<Scalars['String']['output']>;
   /** The property types on offer: those with a price above 0. */
-  types: Array<TypeOffer>;
+  types: Array<PropertyTypeOffer>;
 };
 
 /** The position of a page in its list. */
@@ -1783,27 +1762,6 @@ export type PageTexts = {
   title: Scalars['String']['output'];
 };
 
-/** An image in two sizes, as paths on this site. */
-export type Picture = {
-  __typename?: 'Picture';
-  /** What the landlord says that it shows; null: nothing. */
-  caption: Maybe<Scalars['String']['output']>;
-  /** For listing pages. */
-  large: Scalars['String']['output'];
-  /** For cards. */
-  small: Scalars['String']['output'];
-};
-
-/** An uploaded image. */
-export type PictureInput = {
-  /** What it shows, at most 80 characters. */
-  caption?: InputMaybe<Scalars['String']['input']>;
-  /** The URL for listing pages. */
-  large: Scalars['String']['input'];
-  /** The URL for cards. */
-  small: Scalars['String']['input'];
-};
-
 /** A place in search results. */
 export type Place = {
   __typename?: 'Place';
@@ -1827,13 +1785,6 @@ export type Place = {
   url: Scalars['String']['output'];
 };
 
-/** The place types to search. */
-export type PlaceKind =
-  | 'all'
-  | 'city'
-  | 'college'
-  | 'state';
-
 /** A page of places. */
 export type PlacePage = {
   __typename?: 'PlacePage';
@@ -1848,6 +1799,50 @@ export type PlacePage = {
   /** Zip codes that begin with the typed digits, one of each city. */
   zips: Array<ZipHit>;
 };
+
+/** The place types to search. */
+export type PlaceType =
+  | 'all'
+  | 'city'
+  | 'college'
+  | 'state';
+
+/** A property type that can be posted, with its price. */
+export type PropertyTypeOffer = {
+  __typename?: 'PropertyTypeOffer';
+  /** What the price includes. */
+  benefits: Array<Scalars['String']['output']>;
+  /** 84 is an apartment, 85 a house. */
+  id: Scalars['Int']['output'];
+  /** The label: Apartment or House. */
+  label: Scalars['String']['output'];
+  /** Dollars per month; always positive. */
+  price: Scalars['Int']['output'];
+};
+
+/** The cost of changing the property type of a listing. */
+export type PropertyTypeQuote = {
+  __typename?: 'PropertyTypeQuote';
+  /** Cents to charge to the card now: the additional cost less the account balance. */
+  chargeCents: Scalars['Int']['output'];
+  /** Additional cost for the rest of the month in cents; a negative amount is credited. */
+  differenceCents: Scalars['Int']['output'];
+  /** Cents of the additional cost that are too few to charge and are added to the next bill. */
+  nextBillCents: Scalars['Int']['output'];
+  /** The monthly price of the new property type in dollars. */
+  price: Scalars['Int']['output'];
+  /** Pass it to accept the quote; valid for 30 minutes. */
+  quotedAt: Scalars['DateTimeISO']['output'];
+  /** Whether the listing renews. */
+  renews: Scalars['Boolean']['output'];
+  /** The new property type. */
+  type: Scalars['Int']['output'];
+  /** The end of the paid month; null when there is none. */
+  until: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The cost, or the reason the property type cannot be changed at this time. */
+export type PropertyTypeQuoteResult = Invalid | PropertyTypeQuote;
 
 /** The listing, or the reason it was not published. */
 export type PublishResult = Invalid | KeyReused | NeedsAuthentication | Published | SentForReview;
@@ -1880,6 +1875,8 @@ export type Query = {
   __typename?: 'Query';
   /** All days of a period that ends today, oldest first. Requires login. */
   activity: Array<ActivityDay>;
+  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
+  approximateLocation: Maybe<ApproximateLocation>;
   /** A city by id or slug; null when there is none. */
   city: Maybe<City>;
   /** For a search without results: the fewest unmet criteria first, then the smallest differences, then the nearest. */
@@ -1894,12 +1891,8 @@ export type Query = {
   filterCounts: Maybe<Array<FilterCount>>;
   /** The position that a listing of this address would have, and the colleges around it. Needs no session. */
   geoInformation: GeoResult;
-  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
-  goneListing: Maybe<GoneListing>;
   /** A group list by the token of its link; null when it is unknown, deleted or expired. */
   groupList: Maybe<GroupList>;
-  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
-  kindQuote: KindQuoteResult;
   /** The number of leads in each stage that match the rest of the filter. Requires login. */
   leadCounts: LeadCounts;
   /** The leads of the logged-in landlord, newest first. */
@@ -1908,7 +1901,7 @@ export type Query = {
   listing: Maybe<Listing>;
   /** Your import: the latest CSV file that you uploaded to /api/listing-import; null when there is none. */
   listingImport: Maybe<ListingImport>;
-  /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
+  /** Listings by id, in the given order, for a shortlist: at limit 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
   me: Maybe<Viewer>;
@@ -1937,8 +1930,8 @@ export type Query = {
   options: Options;
   /** Colleges with listings nearby, for the homepage: large universities first, then other colleges. */
   popularSchools: Array<School>;
-  /** An approximate location for an address that cannot be located; null for an unknown state. Needs no session. */
-  roughPlace: Maybe<RoughPlace>;
+  /** The cost of changing the property type of one of your listings. Changes nothing. Requires login. */
+  propertyTypeQuote: PropertyTypeQuoteResult;
   /** A college by id or slug; null when there is none. */
   school: Maybe<School>;
   /** The listings that fit, by default featured first, then nearest (newest first for a state). Null when the place does not exist. */
@@ -1952,7 +1945,9 @@ export type Query = {
   /** A subscription by the token from an emailed link; null when the token is unknown. */
   subscriber: Maybe<Subscriber>;
   /** Ways to find more homes than a search does; null when the place does not exist. */
-  waysOn: Maybe<WaysOn>;
+  suggestions: Maybe<Suggestions>;
+  /** A listing that is no longer shown, by its slug; null when it is shown or never existed. */
+  unavailableListing: Maybe<UnavailableListing>;
   /** For each brand, the origin of its widget and the sites that may embed it. */
   widgetHosts: Array<WidgetHost>;
 };
@@ -1964,6 +1959,13 @@ export type QueryActivityArgs = {
 };
 
 
+export type QueryApproximateLocationArgs = {
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
+};
+
+
 export type QueryCityArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -1972,7 +1974,7 @@ export type QueryCityArgs = {
 
 export type QueryClosestHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2006,19 +2008,8 @@ export type QueryGeoInformationArgs = {
 };
 
 
-export type QueryGoneListingArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
 export type QueryGroupListArgs = {
   token: Scalars['String']['input'];
-};
-
-
-export type QueryKindQuoteArgs = {
-  id: Scalars['ID']['input'];
-  type: Scalars['Int']['input'];
 };
 
 
@@ -2078,10 +2069,9 @@ export type QueryPopularSchoolsArgs = {
 };
 
 
-export type QueryRoughPlaceArgs = {
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
+export type QueryPropertyTypeQuoteArgs = {
+  id: Scalars['ID']['input'];
+  type: Scalars['Int']['input'];
 };
 
 
@@ -2093,7 +2083,7 @@ export type QuerySchoolArgs = {
 
 export type QuerySearchHousingArgs = {
   filter: HousingFilterInput;
-  most?: InputMaybe<Scalars['Int']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
   page?: Scalars['Int']['input'];
 };
 
@@ -2102,7 +2092,7 @@ export type QuerySearchPlacesArgs = {
   cityId?: InputMaybe<Scalars['ID']['input']>;
   page?: Scalars['Int']['input'];
   text?: Scalars['String']['input'];
-  type?: PlaceKind;
+  type?: PlaceType;
 };
 
 
@@ -2117,8 +2107,13 @@ export type QuerySubscriberArgs = {
 };
 
 
-export type QueryWaysOnArgs = {
+export type QuerySuggestionsArgs = {
   filter: HousingFilterInput;
+};
+
+
+export type QueryUnavailableListingArgs = {
+  slug: Scalars['String']['input'];
 };
 
 /** An invoice of a listing: for a month, or for a change within one. */
@@ -2162,7 +2157,7 @@ export type ReceiptLine = {
   /** Cents; negative for a credit. */
   amountCents: Scalars['Int']['output'];
   /** A description to show. */
-  words: Scalars['String']['output'];
+  description: Scalars['String']['output'];
 };
 
 /** A change to a payment after it was made. */
@@ -2173,7 +2168,7 @@ export type ReceiptReturn = {
   /** The time of the change. */
   at: Scalars['DateTimeISO']['output'];
   /** refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way). */
-  kind: Scalars['String']['output'];
+  type: Scalars['String']['output'];
 };
 
 /** A small change to the search that finds more listings. A null field stays as searched. */
@@ -2300,27 +2295,6 @@ export type ReviewState =
   /** Staff have not decided yet; nothing is charged. */
   | 'REVIEW';
 
-/** The area of an approximate location. */
-export type RoughKind =
-  | 'city'
-  | 'state'
-  | 'zip';
-
-/** An approximate location for an address that cannot be located, for the initial position of its pin. */
-export type RoughPlace = {
-  __typename?: 'RoughPlace';
-  /** The zip code, or the name of the city or state. */
-  around: Scalars['String']['output'];
-  /** The smallest known area, whose center this is. */
-  kind: RoughKind;
-  /** Latitude in degrees. */
-  lat: Scalars['Float']['output'];
-  /** Longitude in degrees. */
-  lon: Scalars['Float']['output'];
-  /** Colleges within ten miles, nearest first, for orientation. */
-  schools: Array<NearbySchool>;
-};
-
 /** A route from a listing to a college. */
 export type Route = {
   __typename?: 'Route';
@@ -2350,6 +2324,32 @@ export type SavedDraft = {
   version: Scalars['Int']['output'];
 };
 
+/** The draft of a listing, as it can be saved: without a password. */
+export type SavedDraftInput = {
+  /** Amenity ids from the catalog. */
+  amenities?: InputMaybe<Array<Scalars['NumberOrDigits']['input']>>;
+  /** The contact that receives the leads. */
+  contact?: InputMaybe<DraftContactInput>;
+  /** The description. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The floorplans. */
+  floorplans?: InputMaybe<Array<DraftFloorplanInput>>;
+  /** The UUID of the draft; one draft becomes at most one listing. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most six images. */
+  images?: InputMaybe<Array<ImageInput>>;
+  /** The address of the listing. */
+  location?: InputMaybe<DraftLocationInput>;
+  /** The property name, which is the title of the listing. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Hashes of the texts that the landlord sends to staff for review, as our pages make them; a changed text asks again. */
+  textsForReview?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 84 apartment, 85 house. */
+  type?: InputMaybe<Scalars['NumberOrDigits']['input']>;
+  /** An https link to a virtual tour on a public website. */
+  virtualTour?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A college. */
 export type School = {
   __typename?: 'School';
@@ -2360,7 +2360,7 @@ export type School = {
   /** The common name. */
   displayName: Scalars['String']['output'];
   /** Number of undergraduates; 0 when unknown. */
-  enrolment: Scalars['Int']['output'];
+  enrollment: Scalars['Int']['output'];
   /** The federal id (UNITID). */
   id: Scalars['ID']['output'];
   /** Latitude in degrees. */
@@ -2506,6 +2506,8 @@ export type Subscriber = {
   budget: Maybe<Scalars['Int']['output']>;
   /** False until its owner confirms the address; nothing is emailed before. */
   confirmed: Scalars['Boolean']['output'];
+  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
+  criteria: Scalars['String']['output'];
   /** The email with all but the first letter hidden: `a•••@college.edu`. */
   email: Scalars['String']['output'];
   /** How often it is emailed. */
@@ -2514,16 +2516,14 @@ export type Subscriber = {
   locationId: Scalars['ID']['output'];
   /** The place type of the search. */
   locationType: LocationType;
+  /** `near Ohio State`. */
+  placeLabel: Scalars['String']['output'];
   /** The search as the query of a URL. */
   search: Scalars['String']['output'];
   /** The site code of the brand that the emails use. */
   site: Scalars['String']['output'];
   /** False once the emails are paused. */
   subscribed: Scalars['Boolean']['output'];
-  /** `2 bedrooms, up to $1,200 a month`; empty when every listing fits. */
-  what: Scalars['String']['output'];
-  /** `near Ohio State`. */
-  where: Scalars['String']['output'];
 };
 
 /** A subscription to new listings by email. */
@@ -2561,6 +2561,15 @@ export type Subscription = {
   leadChanged: Lead;
 };
 
+/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
+export type Suggestions = {
+  __typename?: 'Suggestions';
+  /** The nearest college within 60 miles with more listings that fit; null for a state. */
+  alternativeCollege: Maybe<AlternativeCollege>;
+  /** At most four changes to the search that find more listings, smallest change first. */
+  relaxations: Array<Relaxation>;
+};
+
 /** An interaction of a renter with a listing. */
 export type TrackedMatchInput = {
   /** One of view, click, request, reply, phone, directions, skip and share. */
@@ -2583,33 +2592,33 @@ export type TravelMode =
   | 'driving'
   | 'walking';
 
-/** A property type that can be posted, with its price. */
-export type TypeOffer = {
-  __typename?: 'TypeOffer';
-  /** 84 is an apartment, 85 a house. */
-  id: Scalars['Int']['output'];
-  /** The label: Apartment or House. */
-  label: Scalars['String']['output'];
-  /** Dollars per month; always positive. */
-  price: Scalars['Int']['output'];
-  /** What the price includes. */
-  promises: Array<Scalars['String']['output']>;
+/** A listing that is no longer shown: where it was, and similar listings. */
+export type UnavailableListing = {
+  __typename?: 'UnavailableListing';
+  /** The city as the landlord entered it. */
+  city: Scalars['String']['output'];
+  /** At most three colleges within ten miles, nearest first. */
+  nearbySchools: Array<NearbySchool>;
+  /** At most six listings nearby of the same size and similar rent. */
+  similar: Array<Listing>;
+  /** Two-letter state code. */
+  state: Scalars['String']['output'];
 };
 
 /** An email address of this account that cannot be delivered to. */
 export type UndeliveredAddress = {
   __typename?: 'UndeliveredAddress';
-  /** The error message of its mail server. */
-  answer: Scalars['String']['output'];
   /** The email address. */
   email: Scalars['String']['output'];
+  /** The error message of its mail server. */
+  error: Scalars['String']['output'];
   /** The listing with this contact email; null for the login email. */
-  listing: Maybe<UndeliveredHome>;
+  listing: Maybe<UndeliveredListing>;
 };
 
 /** The listing that uses an address as its contact email. */
-export type UndeliveredHome = {
-  __typename?: 'UndeliveredHome';
+export type UndeliveredListing = {
+  __typename?: 'UndeliveredListing';
   /** The name of the listing. */
   name: Scalars['String']['output'];
   /** The slug of the listing. */
@@ -2617,8 +2626,8 @@ export type UndeliveredHome = {
 };
 
 /** A criterion that a listing does not meet, and the difference. */
-export type Unmet = {
-  __typename?: 'Unmet';
+export type UnmetCriterion = {
+  __typename?: 'UnmetCriterion';
   /** Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1. */
   by: Scalars['Float']['output'];
   /** The criterion. */
@@ -2636,15 +2645,6 @@ export type Viewer = {
   id: Scalars['ID']['output'];
   /** Empty when unknown. */
   lastName: Scalars['String']['output'];
-};
-
-/** Ways to find more homes than a search does: small changes to it, or another place nearby. */
-export type WaysOn = {
-  __typename?: 'WaysOn';
-  /** The nearest college within 60 miles with more listings that fit; null for a state. */
-  elsewhere: Maybe<Elsewhere>;
-  /** At most four changes to the search that find more listings, smallest change first. */
-  relaxations: Array<Relaxation>;
 };
 
 /** The origin of a brand's widget, and the sites that may embed it. */
@@ -2774,21 +2774,17 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( SentForReview )
     | ( Stale )
   ;
-  EnquiryResult:
-    | ( EnquirySent )
-    | ( Invalid )
-  ;
   GeoResult:
     | ( Geo )
+    | ( Invalid )
+  ;
+  InquiryResult:
+    | ( InquirySent )
     | ( Invalid )
   ;
   JoinGroupListResult:
     | ( GroupListJoined )
     | ( Invalid )
-  ;
-  KindQuoteResult:
-    | ( Invalid )
-    | ( KindQuote )
   ;
   LeadChangeResult:
     | ( Invalid )
@@ -2811,6 +2807,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Invalid )
     | ( LoggedIn )
     | ( LoginLinkSent )
+  ;
+  PropertyTypeQuoteResult:
+    | ( Invalid )
+    | ( PropertyTypeQuote )
   ;
   PublishResult:
     | ( Invalid )
@@ -2846,7 +2846,10 @@ export type ResolversTypes = {
   AgreedPriceInput: AgreedPriceInput;
   AlertFrequency: AlertFrequency;
   AlertResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AlertResult']>;
+  AlternativeCollege: ResolverTypeWrapper<AlternativeCollege>;
   Amenity: ResolverTypeWrapper<Amenity>;
+  ApproximateLocation: ResolverTypeWrapper<ApproximateLocation>;
+  AreaType: AreaType;
   AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: ResolverTypeWrapper<BedroomRents>;
   Billing: ResolverTypeWrapper<Billing>;
@@ -2884,11 +2887,7 @@ export type ResolversTypes = {
   DraftSummary: ResolverTypeWrapper<DraftSummary>;
   EditResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EditResult']>;
   Edited: ResolverTypeWrapper<Edited>;
-  Elsewhere: ResolverTypeWrapper<Elsewhere>;
   EndReason: EndReason;
-  EnquiryInput: EnquiryInput;
-  EnquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['EnquiryResult']>;
-  EnquirySent: ResolverTypeWrapper<EnquirySent>;
   FieldError: ResolverTypeWrapper<FieldError>;
   FilterCount: ResolverTypeWrapper<FilterCount>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2896,25 +2895,26 @@ export type ResolversTypes = {
   Geo: ResolverTypeWrapper<Geo>;
   GeoResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GeoResult']>;
   GeoSchools: ResolverTypeWrapper<GeoSchools>;
-  GoneListing: ResolverTypeWrapper<GoneListing>;
   GroupList: ResolverTypeWrapper<GroupList>;
   GroupListCreated: ResolverTypeWrapper<GroupListCreated>;
   GroupListJoined: ResolverTypeWrapper<GroupListJoined>;
   GroupMember: ResolverTypeWrapper<GroupMember>;
   HousingFilterInput: HousingFilterInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Image>;
+  ImageInput: ImageInput;
   ImportColumn: ResolverTypeWrapper<ImportColumn>;
-  ImportCountsView: ResolverTypeWrapper<ImportCountsView>;
+  ImportCounts: ResolverTypeWrapper<ImportCounts>;
   ImportFieldInput: ImportFieldInput;
   ImportLineError: ResolverTypeWrapper<ImportLineError>;
-  ImportReportView: ResolverTypeWrapper<ImportReportView>;
+  ImportReport: ResolverTypeWrapper<ImportReport>;
+  InquiryInput: InquiryInput;
+  InquiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InquiryResult']>;
+  InquirySent: ResolverTypeWrapper<InquirySent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invalid: ResolverTypeWrapper<Invalid>;
   JoinGroupListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['JoinGroupListResult']>;
-  KeptDraftInput: KeptDraftInput;
   KeyReused: ResolverTypeWrapper<KeyReused>;
-  KindQuote: ResolverTypeWrapper<KindQuote>;
-  KindQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['KindQuoteResult']>;
   Laundry: Laundry;
   Lead: ResolverTypeWrapper<Lead>;
   LeadAnswer: ResolverTypeWrapper<LeadAnswer>;
@@ -2951,11 +2951,12 @@ export type ResolversTypes = {
   Options: ResolverTypeWrapper<Options>;
   PageMeta: ResolverTypeWrapper<PageMeta>;
   PageTexts: ResolverTypeWrapper<PageTexts>;
-  Picture: ResolverTypeWrapper<Picture>;
-  PictureInput: PictureInput;
   Place: ResolverTypeWrapper<Place>;
-  PlaceKind: PlaceKind;
   PlacePage: ResolverTypeWrapper<PlacePage>;
+  PlaceType: PlaceType;
+  PropertyTypeOffer: ResolverTypeWrapper<PropertyTypeOffer>;
+  PropertyTypeQuote: ResolverTypeWrapper<PropertyTypeQuote>;
+  PropertyTypeQuoteResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PropertyTypeQuoteResult']>;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
   Published: ResolverTypeWrapper<Published>;
   PublishedUser: ResolverTypeWrapper<PublishedUser>;
@@ -2970,11 +2971,10 @@ export type ResolversTypes = {
   ReportSent: ResolverTypeWrapper<ReportSent>;
   RequestInput: RequestInput;
   ReviewState: ReviewState;
-  RoughKind: RoughKind;
-  RoughPlace: ResolverTypeWrapper<RoughPlace>;
   Route: ResolverTypeWrapper<Route>;
   SaveDraftResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDraftResult']>;
   SavedDraft: ResolverTypeWrapper<SavedDraft>;
+  SavedDraftInput: SavedDraftInput;
   School: ResolverTypeWrapper<School>;
   SearchLocation: ResolverTypeWrapper<SearchLocation>;
   SearchSort: SearchSort;
@@ -2989,14 +2989,14 @@ export type ResolversTypes = {
   SubscriberInput: SubscriberInput;
   SubscriberResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubscriberResult']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Suggestions: ResolverTypeWrapper<Suggestions>;
   TrackedMatchInput: TrackedMatchInput;
   TravelMode: TravelMode;
-  TypeOffer: ResolverTypeWrapper<TypeOffer>;
+  UnavailableListing: ResolverTypeWrapper<UnavailableListing>;
   UndeliveredAddress: ResolverTypeWrapper<UndeliveredAddress>;
-  UndeliveredHome: ResolverTypeWrapper<UndeliveredHome>;
-  Unmet: ResolverTypeWrapper<Unmet>;
+  UndeliveredListing: ResolverTypeWrapper<UndeliveredListing>;
+  UnmetCriterion: ResolverTypeWrapper<UnmetCriterion>;
   Viewer: ResolverTypeWrapper<Viewer>;
-  WaysOn: ResolverTypeWrapper<WaysOn>;
   WidgetHost: ResolverTypeWrapper<WidgetHost>;
   ZipHit: ResolverTypeWrapper<ZipHit>;
 };
@@ -3010,7 +3010,9 @@ export type ResolversParentTypes = {
   AddressHit: AddressHit;
   AgreedPriceInput: AgreedPriceInput;
   AlertResult: ResolversUnionTypes<ResolversParentTypes>['AlertResult'];
+  AlternativeCollege: AlternativeCollege;
   Amenity: Amenity;
+  ApproximateLocation: ApproximateLocation;
   AvailableLocationsInput: AvailableLocationsInput;
   BedroomRents: BedroomRents;
   Billing: Billing;
@@ -3046,10 +3048,6 @@ export type ResolversParentTypes = {
   DraftSummary: DraftSummary;
   EditResult: ResolversUnionTypes<ResolversParentTypes>['EditResult'];
   Edited: Edited;
-  Elsewhere: Elsewhere;
-  EnquiryInput: EnquiryInput;
-  EnquiryResult: ResolversUnionTypes<ResolversParentTypes>['EnquiryResult'];
-  EnquirySent: EnquirySent;
   FieldError: FieldError;
   FilterCount: FilterCount;
   Float: Scalars['Float']['output'];
@@ -3057,25 +3055,26 @@ export type ResolversParentTypes = {
   Geo: Geo;
   GeoResult: ResolversUnionTypes<ResolversParentTypes>['GeoResult'];
   GeoSchools: GeoSchools;
-  GoneListing: GoneListing;
   GroupList: GroupList;
   GroupListCreated: GroupListCreated;
   GroupListJoined: GroupListJoined;
   GroupMember: GroupMember;
   HousingFilterInput: HousingFilterInput;
   ID: Scalars['ID']['output'];
+  Image: Image;
+  ImageInput: ImageInput;
   ImportColumn: ImportColumn;
-  ImportCountsView: ImportCountsView;
+  ImportCounts: ImportCounts;
   ImportFieldInput: ImportFieldInput;
   ImportLineError: ImportLineError;
-  ImportReportView: ImportReportView;
+  ImportReport: ImportReport;
+  InquiryInput: InquiryInput;
+  InquiryResult: ResolversUnionTypes<ResolversParentTypes>['InquiryResult'];
+  InquirySent: InquirySent;
   Int: Scalars['Int']['output'];
   Invalid: Invalid;
   JoinGroupListResult: ResolversUnionTypes<ResolversParentTypes>['JoinGroupListResult'];
-  KeptDraftInput: KeptDraftInput;
   KeyReused: KeyReused;
-  KindQuote: KindQuote;
-  KindQuoteResult: ResolversUnionTypes<ResolversParentTypes>['KindQuoteResult'];
   Lead: Lead;
   LeadAnswer: LeadAnswer;
   LeadChangeInput: LeadChangeInput;
@@ -3108,10 +3107,11 @@ export type ResolversParentTypes = {
   Options: Options;
   PageMeta: PageMeta;
   PageTexts: PageTexts;
-  Picture: Picture;
-  PictureInput: PictureInput;
   Place: Place;
   PlacePage: PlacePage;
+  PropertyTypeOffer: PropertyTypeOffer;
+  PropertyTypeQuote: PropertyTypeQuote;
+  PropertyTypeQuoteResult: ResolversUnionTypes<ResolversParentTypes>['PropertyTypeQuoteResult'];
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
   Published: Published;
   PublishedUser: PublishedUser;
@@ -3125,10 +3125,10 @@ export type ResolversParentTypes = {
   ReportResult: ResolversUnionTypes<ResolversParentTypes>['ReportResult'];
   ReportSent: ReportSent;
   RequestInput: RequestInput;
-  RoughPlace: RoughPlace;
   Route: Route;
   SaveDraftResult: ResolversUnionTypes<ResolversParentTypes>['SaveDraftResult'];
   SavedDraft: SavedDraft;
+  SavedDraftInput: SavedDraftInput;
   School: School;
   SearchLocation: SearchLocation;
   SentForReview: SentForReview;
@@ -3142,13 +3142,13 @@ export type ResolversParentTypes = {
   SubscriberInput: SubscriberInput;
   SubscriberResult: ResolversUnionTypes<ResolversParentTypes>['SubscriberResult'];
   Subscription: Record<PropertyKey, never>;
+  Suggestions: Suggestions;
   TrackedMatchInput: TrackedMatchInput;
-  TypeOffer: TypeOffer;
+  UnavailableListing: UnavailableListing;
   UndeliveredAddress: UndeliveredAddress;
-  UndeliveredHome: UndeliveredHome;
-  Unmet: Unmet;
+  UndeliveredListing: UndeliveredListing;
+  UnmetCriterion: UnmetCriterion;
   Viewer: Viewer;
-  WaysOn: WaysOn;
   WidgetHost: WidgetHost;
   ZipHit: ZipHit;
 };
@@ -3184,14 +3184,28 @@ export type AlertResultResolvers<ContextType = MockContext, ParentType extends R
   __resolveType: TypeResolveFn<'Invalid' | 'Subscriber', ParentType, ContextType>;
 };
 
+export type AlternativeCollegeResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['AlternativeCollege'] = ResolversParentTypes['AlternativeCollege']> = {
+  distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AmenityResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Amenity'] = ResolversParentTypes['Amenity']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ApproximateLocationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ApproximateLocation'] = ResolversParentTypes['ApproximateLocation']> = {
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  schools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AreaType'], ParentType, ContextType>;
+};
+
 export type BedroomRentsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['BedroomRents'] = ResolversParentTypes['BedroomRents']> = {
   bedrooms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  homes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listingsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rentMedian?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -3225,7 +3239,7 @@ export type CardChangeResultResolvers<ContextType = MockContext, ParentType exte
 
 export type CardChangedResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['CardChanged'] = ResolversParentTypes['CardChanged']> = {
   billing?: Resolver<ResolversTypes['Billing'], ParentType, ContextType>;
-  declined?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  declineMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3249,7 +3263,7 @@ export type CityResolvers<ContextType = MockContext, ParentType extends Resolver
 };
 
 export type ConfirmedListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ConfirmedListing'] = ResolversParentTypes['ConfirmedListing']> = {
-  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3274,7 +3288,7 @@ export interface DateTimeIsoScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type DirectionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Directions'] = ResolversParentTypes['Directions']> = {
-  home?: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType>;
+  listing?: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType>;
   routes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
   school?: Resolver<Maybe<ResolversTypes['School']>, ParentType, ContextType>;
 };
@@ -3296,7 +3310,7 @@ export type DraftResolvers<ContextType = MockContext, ParentType extends Resolve
   draftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   floorplans?: Resolver<Array<ResolversTypes['DraftFloorplan']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['DraftLocation'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   textsForReview?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3374,21 +3388,6 @@ export type EditedResolvers<ContextType = MockContext, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ElsewhereResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Elsewhere'] = ResolversParentTypes['Elsewhere']> = {
-  distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  location?: Resolver<ResolversTypes['SearchLocation'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type EnquiryResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EnquiryResult'] = ResolversParentTypes['EnquiryResult']> = {
-  __resolveType: TypeResolveFn<'EnquirySent' | 'Invalid', ParentType, ContextType>;
-};
-
-export type EnquirySentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['EnquirySent'] = ResolversParentTypes['EnquirySent']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type FieldErrorResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3431,16 +3430,9 @@ export type GeoSchoolsResolvers<ContextType = MockContext, ParentType extends Re
   list?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type GoneListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GoneListing'] = ResolversParentTypes['GoneListing']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
-  similar?: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type GroupListResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['GroupList'] = ResolversParentTypes['GroupList']> = {
   collegeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  homes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  listingIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
 };
 
@@ -3463,13 +3455,19 @@ export type GroupMemberResolvers<ContextType = MockContext, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ImageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  caption?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  large?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  small?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImportColumnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ImportCountsViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportCountsView'] = ResolversParentTypes['ImportCountsView']> = {
+export type ImportCountsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportCounts'] = ResolversParentTypes['ImportCounts']> = {
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3483,14 +3481,23 @@ export type ImportLineErrorResolvers<ContextType = MockContext, ParentType exten
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ImportReportViewResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportReportView'] = ResolversParentTypes['ImportReportView']> = {
+export type ImportReportResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ImportReport'] = ResolversParentTypes['ImportReport']> = {
   errorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['ImportLineError']>, ParentType, ContextType>;
-  imagesWanted?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   incomplete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   listings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingImages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   ready?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InquiryResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['InquiryResult'] = ResolversParentTypes['InquiryResult']> = {
+  __resolveType: TypeResolveFn<'InquirySent' | 'Invalid', ParentType, ContextType>;
+};
+
+export type InquirySentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['InquirySent'] = ResolversParentTypes['InquirySent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Invalid'] = ResolversParentTypes['Invalid']> = {
@@ -3507,22 +3514,6 @@ export type KeyReusedResolvers<ContextType = MockContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type KindQuoteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KindQuote'] = ResolversParentTypes['KindQuote']> = {
-  chargeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  differenceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  nextBillCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  quotedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
-  renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  until?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type KindQuoteResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['KindQuoteResult'] = ResolversParentTypes['KindQuoteResult']> = {
-  __resolveType: TypeResolveFn<'Invalid' | 'KindQuote', ParentType, ContextType>;
-};
-
 export type LeadResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Lead'] = ResolversParentTypes['Lead']> = {
   answers?: Resolver<Array<ResolversTypes['LeadAnswer']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
@@ -3530,7 +3521,6 @@ export type LeadResolvers<ContextType = MockContext, ParentType extends Resolver
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   listingId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   listingName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3539,6 +3529,7 @@ export type LeadResolvers<ContextType = MockContext, ParentType extends Resolver
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['LeadStage'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3561,11 +3552,11 @@ export type LeadCountsResolvers<ContextType = MockContext, ParentType extends Re
   closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contacted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   new?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rented?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   spam?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toured?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LeadPageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['LeadPage'] = ResolversParentTypes['LeadPage']> = {
@@ -3581,9 +3572,9 @@ export type LeadSentResolvers<ContextType = MockContext, ParentType extends Reso
   delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   followUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  markedAsSpam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   repeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sentForCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -3602,7 +3593,7 @@ export type ListingResolvers<ContextType = MockContext, ParentType extends Resol
   floorplans?: Resolver<Array<ResolversTypes['Floorplan']>, ParentType, ContextType>;
   freshness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  images?: Resolver<Array<ResolversTypes['Picture']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   locationCheck?: Resolver<Maybe<ResolversTypes['LocationCheck']>, ParentType, ContextType>;
   lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -3642,11 +3633,11 @@ export type ListingHitResolvers<ContextType = MockContext, ParentType extends Re
 
 export type ListingImportResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ListingImport'] = ResolversParentTypes['ListingImport']> = {
   columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
-  counts?: Resolver<ResolversTypes['ImportCountsView'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  report?: Resolver<ResolversTypes['ImportReportView'], ParentType, ContextType>;
+  report?: Resolver<ResolversTypes['ImportReport'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3698,7 +3689,7 @@ export type LoginResultResolvers<ContextType = MockContext, ParentType extends R
 
 export type MatchResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Match'] = ResolversParentTypes['Match']> = {
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
-  unmet?: Resolver<Array<ResolversTypes['Unmet']>, ParentType, ContextType>;
+  unmet?: Resolver<Array<ResolversTypes['UnmetCriterion']>, ParentType, ContextType>;
 };
 
 export type MatchPageResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MatchPage'] = ResolversParentTypes['MatchPage']> = {
@@ -3726,13 +3717,13 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   confirmListingByToken: Resolver<ResolversTypes['ConfirmedListingResult'], ParentType, ContextType, RequireFields<MutationConfirmListingByTokenArgs, 'id' | 'token'>>;
   confirmListings: Resolver<Array<ResolversTypes['MyListing']>, ParentType, ContextType>;
   confirmLogin: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'token'>>;
-  createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'homes'>>;
+  createGroupList: Resolver<ResolversTypes['CreateGroupListResult'], ParentType, ContextType, RequireFields<MutationCreateGroupListArgs, 'listingIds'>>;
   deactivateListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationDeactivateListingArgs, 'id'>>;
   deleteAccount: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
+  deleteDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationDeleteDraftArgs, 'id'>>;
   editListing: Resolver<ResolversTypes['EditResult'], ParentType, ContextType, RequireFields<MutationEditListingArgs, 'confirms' | 'draft' | 'id' | 'review'>>;
   editSubscriber: Resolver<Maybe<ResolversTypes['AlertResult']>, ParentType, ContextType, RequireFields<MutationEditSubscriberArgs, 'frequency' | 'searchFilter' | 'token'>>;
   endSession: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
-  forgetDraft: Resolver<ResolversTypes['Done'], ParentType, ContextType, RequireFields<MutationForgetDraftArgs, 'id'>>;
   hideListing: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationHideListingArgs, 'confirms' | 'hidden' | 'id'>>;
   joinGroupList: Resolver<Maybe<ResolversTypes['JoinGroupListResult']>, ParentType, ContextType, RequireFields<MutationJoinGroupListArgs, 'name' | 'token'>>;
   login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
@@ -3752,7 +3743,7 @@ export type MutationResolvers<ContextType = MockContext, ParentType extends Reso
   saveDraft: Resolver<ResolversTypes['SaveDraftResult'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'draft'>>;
   saveRequest: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSaveRequestArgs, 'request'>>;
   saveSubscriber: Resolver<ResolversTypes['SubscriberResult'], ParentType, ContextType, RequireFields<MutationSaveSubscriberArgs, 'subscriber'>>;
-  sendAdvertising: Resolver<ResolversTypes['EnquiryResult'], ParentType, ContextType, RequireFields<MutationSendAdvertisingArgs, 'enquiry'>>;
+  sendAdvertising: Resolver<ResolversTypes['InquiryResult'], ParentType, ContextType, RequireFields<MutationSendAdvertisingArgs, 'inquiry'>>;
   sendContactLink: Resolver<ResolversTypes['ListingStateResult'], ParentType, ContextType, RequireFields<MutationSendContactLinkArgs, 'id'>>;
   sendReply: Resolver<ResolversTypes['LeadResult'], ParentType, ContextType, RequireFields<MutationSendReplyArgs, 'reply'>>;
   trackMatches: Resolver<ResolversTypes['DoneResult'], ParentType, ContextType, RequireFields<MutationTrackMatchesArgs, 'events'>>;
@@ -3771,7 +3762,8 @@ export type MyAccountResolvers<ContextType = MockContext, ParentType extends Res
 };
 
 export type MyListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['MyListing'] = ResolversParentTypes['MyListing']> = {
-  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountDueCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  canceled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardBrand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmationDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3780,16 +3772,16 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  leadsAgainAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   leadsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   leadsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leadsOnHold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leadsResumeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   listing?: Resolver<ResolversTypes['Listing'], ParentType, ContextType>;
   newPrice?: Resolver<Maybe<ResolversTypes['NewPrice']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
   nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  nextTryAt?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
-  owedCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rented?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3797,7 +3789,6 @@ export type MyListingResolvers<ContextType = MockContext, ParentType extends Res
   unconfirmedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unforwardedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type NearbySchoolResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['NearbySchool'] = ResolversParentTypes['NearbySchool']> = {
@@ -3832,7 +3823,7 @@ export type OptionsResolvers<ContextType = MockContext, ParentType extends Resol
   mapTilesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stripeKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  types?: Resolver<Array<ResolversTypes['TypeOffer']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['PropertyTypeOffer']>, ParentType, ContextType>;
 };
 
 export type PageMetaResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PageMeta'] = ResolversParentTypes['PageMeta']> = {
@@ -3846,12 +3837,6 @@ export type PageTextsResolvers<ContextType = MockContext, ParentType extends Res
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   keywords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PictureResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Picture'] = ResolversParentTypes['Picture']> = {
-  caption?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  large?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  small?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlaceResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
@@ -3874,6 +3859,29 @@ export type PlacePageResolvers<ContextType = MockContext, ParentType extends Res
   zips?: Resolver<Array<ResolversTypes['ZipHit']>, ParentType, ContextType>;
 };
 
+export type PropertyTypeOfferResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PropertyTypeOffer'] = ResolversParentTypes['PropertyTypeOffer']> = {
+  benefits?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PropertyTypeQuoteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PropertyTypeQuote'] = ResolversParentTypes['PropertyTypeQuote']> = {
+  chargeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differenceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextBillCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quotedAt?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
+  renews?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTimeISO']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PropertyTypeQuoteResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PropertyTypeQuoteResult'] = ResolversParentTypes['PropertyTypeQuoteResult']> = {
+  __resolveType: TypeResolveFn<'Invalid' | 'PropertyTypeQuote', ParentType, ContextType>;
+};
+
 export type PublishResultResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
   __resolveType: TypeResolveFn<'Invalid' | 'KeyReused' | 'NeedsAuthentication' | 'Published' | 'SentForReview', ParentType, ContextType>;
 };
@@ -3894,6 +3902,7 @@ export type PublishedUserResolvers<ContextType = MockContext, ParentType extends
 
 export type QueryResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   activity: Resolver<Array<ResolversTypes['ActivityDay']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'days'>>;
+  approximateLocation: Resolver<Maybe<ResolversTypes['ApproximateLocation']>, ParentType, ContextType, RequireFields<QueryApproximateLocationArgs, 'city' | 'state' | 'zip'>>;
   city: Resolver<Maybe<ResolversTypes['City']>, ParentType, ContextType, Partial<QueryCityArgs>>;
   closestHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QueryClosestHousingArgs, 'filter' | 'page'>>;
   directions: Resolver<ResolversTypes['Directions'], ParentType, ContextType, RequireFields<QueryDirectionsArgs, 'input'>>;
@@ -3901,9 +3910,7 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   featuredListings: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryFeaturedListingsArgs, 'count'>>;
   filterCounts: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, RequireFields<QueryFilterCountsArgs, 'filter'>>;
   geoInformation: Resolver<ResolversTypes['GeoResult'], ParentType, ContextType, RequireFields<QueryGeoInformationArgs, 'address' | 'city' | 'state'>>;
-  goneListing: Resolver<Maybe<ResolversTypes['GoneListing']>, ParentType, ContextType, RequireFields<QueryGoneListingArgs, 'slug'>>;
   groupList: Resolver<Maybe<ResolversTypes['GroupList']>, ParentType, ContextType, RequireFields<QueryGroupListArgs, 'token'>>;
-  kindQuote: Resolver<ResolversTypes['KindQuoteResult'], ParentType, ContextType, RequireFields<QueryKindQuoteArgs, 'id' | 'type'>>;
   leadCounts: Resolver<ResolversTypes['LeadCounts'], ParentType, ContextType, Partial<QueryLeadCountsArgs>>;
   leadInbox: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, Partial<QueryLeadInboxArgs>>;
   listing: Resolver<Maybe<ResolversTypes['Listing']>, ParentType, ContextType, RequireFields<QueryListingArgs, 'slug'>>;
@@ -3921,14 +3928,15 @@ export type QueryResolvers<ContextType = MockContext, ParentType extends Resolve
   myReviews: Resolver<Array<ResolversTypes['ListingReview']>, ParentType, ContextType>;
   options: Resolver<ResolversTypes['Options'], ParentType, ContextType>;
   popularSchools: Resolver<Array<ResolversTypes['School']>, ParentType, ContextType, RequireFields<QueryPopularSchoolsArgs, 'count'>>;
-  roughPlace: Resolver<Maybe<ResolversTypes['RoughPlace']>, ParentType, ContextType, RequireFields<QueryRoughPlaceArgs, 'city' | 'state' | 'zip'>>;
+  propertyTypeQuote: Resolver<ResolversTypes['PropertyTypeQuoteResult'], ParentType, ContextType, RequireFields<QueryPropertyTypeQuoteArgs, 'id' | 'type'>>;
   school: Resolver<Maybe<ResolversTypes['School']>, ParentType, ContextType, Partial<QuerySchoolArgs>>;
   searchHousing: Resolver<Maybe<ResolversTypes['MatchPage']>, ParentType, ContextType, RequireFields<QuerySearchHousingArgs, 'filter' | 'page'>>;
   searchPlaces: Resolver<ResolversTypes['PlacePage'], ParentType, ContextType, RequireFields<QuerySearchPlacesArgs, 'page' | 'text' | 'type'>>;
   state: Resolver<Maybe<ResolversTypes['State']>, ParentType, ContextType, Partial<QueryStateArgs>>;
   states: Resolver<Array<ResolversTypes['StateCount']>, ParentType, ContextType>;
   subscriber: Resolver<Maybe<ResolversTypes['Subscriber']>, ParentType, ContextType, RequireFields<QuerySubscriberArgs, 'token'>>;
-  waysOn: Resolver<Maybe<ResolversTypes['WaysOn']>, ParentType, ContextType, RequireFields<QueryWaysOnArgs, 'filter'>>;
+  suggestions: Resolver<Maybe<ResolversTypes['Suggestions']>, ParentType, ContextType, RequireFields<QuerySuggestionsArgs, 'filter'>>;
+  unavailableListing: Resolver<Maybe<ResolversTypes['UnavailableListing']>, ParentType, ContextType, RequireFields<QueryUnavailableListingArgs, 'slug'>>;
   widgetHosts: Resolver<Array<ResolversTypes['WidgetHost']>, ParentType, ContextType>;
 };
 
@@ -3952,13 +3960,13 @@ export type ReceiptResolvers<ContextType = MockContext, ParentType extends Resol
 
 export type ReceiptLineResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReceiptLine'] = ResolversParentTypes['ReceiptLine']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReceiptReturnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReceiptReturn'] = ResolversParentTypes['ReceiptReturn']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTimeISO'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RelaxationResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Relaxation'] = ResolversParentTypes['Relaxation']> = {
@@ -3975,14 +3983,6 @@ export type ReportResultResolvers<ContextType = MockContext, ParentType extends 
 export type ReportSentResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['ReportSent'] = ResolversParentTypes['ReportSent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type RoughPlaceResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['RoughPlace'] = ResolversParentTypes['RoughPlace']> = {
-  around?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['RoughKind'], ParentType, ContextType>;
-  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lon?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  schools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
 };
 
 export type RouteResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Route'] = ResolversParentTypes['Route']> = {
@@ -4007,7 +4007,7 @@ export type SchoolResolvers<ContextType = MockContext, ParentType extends Resolv
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  enrolment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enrollment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   listingsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4084,15 +4084,15 @@ export type SubscriberResolvers<ContextType = MockContext, ParentType extends Re
   bedrooms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  criteria?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   frequency?: Resolver<ResolversTypes['AlertFrequency'], ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationType?: Resolver<ResolversTypes['LocationType'], ParentType, ContextType>;
+  placeLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4106,25 +4106,30 @@ export type SubscriptionResolvers<ContextType = MockContext, ParentType extends 
   leadChanged: SubscriptionResolver<ResolversTypes['Lead'], "leadChanged", ParentType, ContextType>;
 };
 
-export type TypeOfferResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['TypeOffer'] = ResolversParentTypes['TypeOffer']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  promises?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+export type SuggestionsResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Suggestions'] = ResolversParentTypes['Suggestions']> = {
+  alternativeCollege?: Resolver<Maybe<ResolversTypes['AlternativeCollege']>, ParentType, ContextType>;
+  relaxations?: Resolver<Array<ResolversTypes['Relaxation']>, ParentType, ContextType>;
+};
+
+export type UnavailableListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UnavailableListing'] = ResolversParentTypes['UnavailableListing']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nearbySchools?: Resolver<Array<ResolversTypes['NearbySchool']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['Listing']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UndeliveredAddressResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredAddress'] = ResolversParentTypes['UndeliveredAddress']> = {
-  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  listing?: Resolver<Maybe<ResolversTypes['UndeliveredHome']>, ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listing?: Resolver<Maybe<ResolversTypes['UndeliveredListing']>, ParentType, ContextType>;
 };
 
-export type UndeliveredHomeResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredHome'] = ResolversParentTypes['UndeliveredHome']> = {
+export type UndeliveredListingResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UndeliveredListing'] = ResolversParentTypes['UndeliveredListing']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type UnmetResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['Unmet'] = ResolversParentTypes['Unmet']> = {
+export type UnmetCriterionResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['UnmetCriterion'] = ResolversParentTypes['UnmetCriterion']> = {
   by?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   criterion?: Resolver<ResolversTypes['Criterion'], ParentType, ContextType>;
 };
@@ -4134,11 +4139,6 @@ export type ViewerResolvers<ContextType = MockContext, ParentType extends Resolv
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type WaysOnResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['WaysOn'] = ResolversParentTypes['WaysOn']> = {
-  elsewhere?: Resolver<Maybe<ResolversTypes['Elsewhere']>, ParentType, ContextType>;
-  relaxations?: Resolver<Array<ResolversTypes['Relaxation']>, ParentType, ContextType>;
 };
 
 export type WidgetHostResolvers<ContextType = MockContext, ParentType extends ResolversParentTypes['WidgetHost'] = ResolversParentTypes['WidgetHost']> = {
@@ -4162,7 +4162,9 @@ export type Resolvers<ContextType = MockContext> = {
   ActivityDay?: ActivityDayResolvers<ContextType>;
   AddressHit?: AddressHitResolvers<ContextType>;
   AlertResult?: AlertResultResolvers<ContextType>;
+  AlternativeCollege?: AlternativeCollegeResolvers<ContextType>;
   Amenity?: AmenityResolvers<ContextType>;
+  ApproximateLocation?: ApproximateLocationResolvers<ContextType>;
   BedroomRents?: BedroomRentsResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
@@ -4190,29 +4192,26 @@ export type Resolvers<ContextType = MockContext> = {
   DraftSummary?: DraftSummaryResolvers<ContextType>;
   EditResult?: EditResultResolvers<ContextType>;
   Edited?: EditedResolvers<ContextType>;
-  Elsewhere?: ElsewhereResolvers<ContextType>;
-  EnquiryResult?: EnquiryResultResolvers<ContextType>;
-  EnquirySent?: EnquirySentResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   FilterCount?: FilterCountResolvers<ContextType>;
   Floorplan?: FloorplanResolvers<ContextType>;
   Geo?: GeoResolvers<ContextType>;
   GeoResult?: GeoResultResolvers<ContextType>;
   GeoSchools?: GeoSchoolsResolvers<ContextType>;
-  GoneListing?: GoneListingResolvers<ContextType>;
   GroupList?: GroupListResolvers<ContextType>;
   GroupListCreated?: GroupListCreatedResolvers<ContextType>;
   GroupListJoined?: GroupListJoinedResolvers<ContextType>;
   GroupMember?: GroupMemberResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
-  ImportCountsView?: ImportCountsViewResolvers<ContextType>;
+  ImportCounts?: ImportCountsResolvers<ContextType>;
   ImportLineError?: ImportLineErrorResolvers<ContextType>;
-  ImportReportView?: ImportReportViewResolvers<ContextType>;
+  ImportReport?: ImportReportResolvers<ContextType>;
+  InquiryResult?: InquiryResultResolvers<ContextType>;
+  InquirySent?: InquirySentResolvers<ContextType>;
   Invalid?: InvalidResolvers<ContextType>;
   JoinGroupListResult?: JoinGroupListResultResolvers<ContextType>;
   KeyReused?: KeyReusedResolvers<ContextType>;
-  KindQuote?: KindQuoteResolvers<ContextType>;
-  KindQuoteResult?: KindQuoteResultResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadAnswer?: LeadAnswerResolvers<ContextType>;
   LeadChangeResult?: LeadChangeResultResolvers<ContextType>;
@@ -4243,9 +4242,11 @@ export type Resolvers<ContextType = MockContext> = {
   Options?: OptionsResolvers<ContextType>;
   PageMeta?: PageMetaResolvers<ContextType>;
   PageTexts?: PageTextsResolvers<ContextType>;
-  Picture?: PictureResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlacePage?: PlacePageResolvers<ContextType>;
+  PropertyTypeOffer?: PropertyTypeOfferResolvers<ContextType>;
+  PropertyTypeQuote?: PropertyTypeQuoteResolvers<ContextType>;
+  PropertyTypeQuoteResult?: PropertyTypeQuoteResultResolvers<ContextType>;
   PublishResult?: PublishResultResolvers<ContextType>;
   Published?: PublishedResolvers<ContextType>;
   PublishedUser?: PublishedUserResolvers<ContextType>;
@@ -4256,7 +4257,6 @@ export type Resolvers<ContextType = MockContext> = {
   Relaxation?: RelaxationResolvers<ContextType>;
   ReportResult?: ReportResultResolvers<ContextType>;
   ReportSent?: ReportSentResolvers<ContextType>;
-  RoughPlace?: RoughPlaceResolvers<ContextType>;
   Route?: RouteResolvers<ContextType>;
   SaveDraftResult?: SaveDraftResultResolvers<ContextType>;
   SavedDraft?: SavedDraftResolvers<ContextType>;
@@ -4271,12 +4271,12 @@ export type Resolvers<ContextType = MockContext> = {
   Subscriber?: SubscriberResolvers<ContextType>;
   SubscriberResult?: SubscriberResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
-  TypeOffer?: TypeOfferResolvers<ContextType>;
+  Suggestions?: SuggestionsResolvers<ContextType>;
+  UnavailableListing?: UnavailableListingResolvers<ContextType>;
   UndeliveredAddress?: UndeliveredAddressResolvers<ContextType>;
-  UndeliveredHome?: UndeliveredHomeResolvers<ContextType>;
-  Unmet?: UnmetResolvers<ContextType>;
+  UndeliveredListing?: UndeliveredListingResolvers<ContextType>;
+  UnmetCriterion?: UnmetCriterionResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
-  WaysOn?: WaysOnResolvers<ContextType>;
   WidgetHost?: WidgetHostResolvers<ContextType>;
   ZipHit?: ZipHitResolvers<ContextType>;
 };

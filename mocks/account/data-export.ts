@@ -43,7 +43,7 @@ export function handleAccountExport(world: World, id: number): Response {
     newPrices: own(db.listings).flatMap(({ id, newPrice }) => (newPrice ? [{ listing_id: id, ...newPrice }] : [])),
     invoices: own(db.invoices),
     payments: own(db.publishIntents).map(({ draftId, state, listingId }) => ({ draftId, state, listingId })),
-    kindChanges: own(db.propertyTypeChanges).map(({ listingId, type, state }) => ({ listingId, type, state })),
+    propertyTypeChanges: own(db.propertyTypeChanges).map(({ listingId, type, state }) => ({ listingId, type, state })),
     letters: [],
   };
   const json = Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, [JSON.stringify(rows)]]));

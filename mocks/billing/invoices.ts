@@ -33,8 +33,8 @@ export function billMonth(db: Bills, listing: Billed, at: Date, paidWith?: PaidW
   const month = billingPeriod(new Date(listing.anchor ?? at), at);
   const amountCents = listing.price * CENTS;
   const label = propertyTypeLabel(listing.type);
-  const words = `${label} listing, one month`;
-  return write(db, listing, { at, month, lines: [{ words, amountCents }], paidWith });
+  const description = `${label} listing, one month`;
+  return write(db, listing, { at, month, lines: [{ description, amountCents }], paidWith });
 }
 
 /** Invoices or credits another property type for the rest of a month; `listing` is the state before the change. */
@@ -46,7 +46,7 @@ export function billChange(
 ): InvoiceRow {
   const left = (month.until.getTime() - at.getTime()) / (month.until.getTime() - month.from.getTime());
   const line = (what: string, type: number, price: number, sign: 1 | -1): ReceiptLine => ({
-    words: `${what} on the ${propertyTypeLabel(type).toLowerCase()} listing`,
+    description: `${what} on the ${propertyTypeLabel(type).toLowerCase()} listing`,
     amountCents: sign * Math.round(price * CENTS * left),
   });
   const lines = [
@@ -70,8 +70,8 @@ function write(
   const used = sum > 0 ? usedCents - added : 0;
   const lines = [
     ...own,
-    ...(used === 0 ? [] : [{ words: used > 0 ? CREDIT_LINE : OUTSTANDING_LINE, amountCents: -used }]),
-    ...(added > 0 ? [{ words: NEXT_BILL_LINE, amountCents: -added }] : []),
+    ...(used === 0 ? [] : [{ description: used > 0 ? CREDIT_LINE : OUTSTANDING_LINE, amountCents: -used }]),
+    ...(added > 0 ? [{ description: NEXT_BILL_LINE, amountCents: -added }] : []),
   ];
   const count = invoices.filter((invoice) => invoice.accountId === accountId).length + 1;
   const row: InvoiceRow = {
@@ -122,5 +122,5 @@ export function writeOffBill(bills: Bills, listingId: number): void {
   if (!owed) return;
   Object.assign(owed, { status: 'void', attempted: false });
   const card = bills.cards?.find(({ accountId }) => accountId === owed.accountId);
-  if (card) card.creditCents -= sumOf(owed.lines.filter(({ words }) => SETTLING_LINES.has(words)));
+  if (card) card.creditCents -= sumOf(owed.lines.filter(({ description }) => SETTLING_LINES.has(description)));
 }

@@ -8,28 +8,28 @@ import { DAY_MS } from '../../domain/time-spans.ts';
 import { FORBIDDEN, NOT_LOGGED_IN } from '../../domain/request-errors.ts';
 import { DEMO_STAFF } from '../../demo/staff.ts';
 import typeDefs from '../../admin.graphql?raw';
-import type { ConsoleLink, ConsoleRecordView, Resolvers, StaffView } from '../__generated__/console.ts';
+import type { ConsoleLink, ConsoleRecord, Resolvers, StaffViewer } from '../__generated__/console.ts';
 import { beforeRootFields } from '../execute.ts';
 import { withdrawEditReview } from '../posting/edit-listing.ts';
 import { requestError } from '../request-error.ts';
 import type { MockContext, World } from '../world/world.ts';
 
-const PER_KIND = 10;
-const viewOf = (role: StaffRole): StaffView => ({
+const PER_TYPE = 10;
+const viewOf = (role: StaffRole): StaffViewer => ({
   email: DEMO_STAFF.email,
   role,
   permissions: permissionsOf(role),
 });
-const link = (kind: string, id: string | number, title: string, detail: string): ConsoleLink => ({
-  kind,
+const link = (type: string, id: string | number, title: string, detail: string): ConsoleLink => ({
+  type,
   id: String(id),
   title,
   detail,
 });
-const event = (at: string, text: string, kind: string | null = null, id: string | null = null) => ({
+const event = (at: string, text: string, type: string | null = null, id: string | null = null) => ({
   at,
   text,
-  kind,
+  type,
   id,
 });
 
@@ -43,21 +43,21 @@ function find({ db }: World, text: string): ConsoleLink[] {
   return [
     ...db.listings
       .filter(({ name, address, city, id, contact }) => has(name, address, city, String(id), contact.email))
-      .slice(0, PER_KIND)
+      .slice(0, PER_TYPE)
       .map(({ id, name, address, city, state }) => link('listing', id, name, `${address}, ${city}, ${state}`)),
     ...landlords
-      .slice(0, PER_KIND)
+      .slice(0, PER_TYPE)
       .map(({ id, email, firstName, lastName }) => link('landlord', id, email, `${firstName} ${lastName}`)),
     ...db.invoices
       .filter(({ id, number, listingName, accountId }) => has(id, number, listingName, ...emailsOf(accountId)))
-      .slice(0, PER_KIND)
+      .slice(0, PER_TYPE)
       .map(({ id, number, amountCents, listingName }) =>
         link('payment', id, number, `${formatCents(amountCents)} for ${listingName}`),
       ),
   ];
 }
 
-function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
+function listingRecord({ db }: World, id: string): ConsoleRecord | null {
   const row = db.listings.find((each) => String(each.id) === id);
   const owner = db.accounts.find((each) => each.id === row?.accountId);
   if (!row) return null;
@@ -73,7 +73,7 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
       { label: 'Published', value: row.publishedAt },
     ],
     links: owner ? [link('landlord', owner.id, owner.email, 'Landlord')] : [],
-    story: [
+    history: [
       event(row.publishedAt, 'Published'),
       ...paid.map((bill) => event(bill.billedAt, `charge of ${formatCents(bill.amountCents)}`, 'payment', bill.id)),
     ],
@@ -84,7 +84,7 @@ function listingRecord({ db }: World, id: string): ConsoleRecordView | null {
   };
 }
 
-function landlordRecord({ db }: World, id: string): ConsoleRecordView | null {
+function landlordRecord({ db }: World, id: string): ConsoleRecord | null {
   const account = db.accounts.find((each) => String(each.id) === id);
   if (!account) return null;
   const own = db.listings.filter(({ accountId }) => accountId === account.id);
@@ -92,12 +92,12 @@ function landlordRecord({ db }: World, id: string): ConsoleRecordView | null {
     title: account.email,
     facts: [{ label: 'Name', value: `${account.firstName} ${account.lastName}` }],
     links: own.map((row) => link('listing', row.id, row.name, 'Listing')),
-    story: own.map((row) => event(row.publishedAt, `Published ${row.name}`, 'listing', String(row.id))),
+    history: own.map((row) => event(row.publishedAt, `Published ${row.name}`, 'listing', String(row.id))),
     actions: ['landlord.credit', 'landlord.end'],
   };
 }
 
-function paymentRecord({ db }: World, id: string): ConsoleRecordView | null {
+function paymentRecord({ db }: World, id: string): ConsoleRecord | null {
   const bill = db.invoices.find((each) => each.id === id);
   if (!bill) return null;
   return {
@@ -107,15 +107,15 @@ function paymentRecord({ db }: World, id: string): ConsoleRecordView | null {
       { label: 'Amount', value: formatCents(bill.amountCents) },
     ],
     links: [link('listing', bill.listingId, bill.listingName, 'Listing')],
-    story: [
+    history: [
       event(bill.billedAt, 'Billed'),
-      ...bill.returns.map(({ at, kind, amountCents }) => event(at, `${kind} of ${formatCents(amountCents)}`)),
+      ...bill.returns.map(({ at, type, amountCents }) => event(at, `${type} of ${formatCents(amountCents)}`)),
     ],
     actions: bill.status === 'paid' && bill.returns.length === 0 ? ['payment.refund'] : [],
   };
 }
 
-const records: Record<string, (world: World, id: string) => ConsoleRecordView | null> = {
+const records: Record<string, (world: World, id: string) => ConsoleRecord | null> = {
   listing: listingRecord,
   landlord: landlordRecord,
   payment: paymentRecord,
@@ -138,7 +138,7 @@ function act(world: World, action: string, id: string): boolean {
     return true;
   }
   if (action === 'payment.refund' && bill)
-    bill.returns.push({ kind: 'refund', amountCents: bill.amountCents, at: now().toISOString() });
+    bill.returns.push({ type: 'refund', amountCents: bill.amountCents, at: now().toISOString() });
   if (action.startsWith('listing.remove') && listing) {
     listing.status = REMOVED;
     withdrawEditReview(world, listing.id);
@@ -168,7 +168,7 @@ const resolvers = {
     reviewCount: (_, __, { world }) => world.db.console.reviews.length,
     reportedListingCount: (_, __, { world }) => world.db.console.reports.length,
     find: (_, { text }, { world }) => find(world, text),
-    record: (_, { kind, id }, { world }) => records[kind]?.(world, id) ?? null,
+    record: (_, { type, id }, { world }) => records[type]?.(world, id) ?? null,
     unresolved: () => [],
     numbers: (_, { days }, { world }) => {
       const since = new Date(world.now().getTime() - days * DAY_MS).toISOString();
@@ -213,8 +213,8 @@ const resolvers = {
       if (actionEffects[action]?.needsReason && reason.trim() === '') return invalid('reason', REASON_NEEDED);
       if (!act(world, action, id)) return invalid('notification', 'This is no longer possible.');
       const at = world.now().toISOString();
-      const kind = action.split('.')[0] ?? '';
-      const entry = { staff: DEMO_STAFF.email, action, kind, subject: id, reason, outcome: 'done' };
+      const type = action.split('.')[0] ?? '';
+      const entry = { staff: DEMO_STAFF.email, action, type, subject: id, reason, outcome: 'done' };
       world.db.console.log.unshift({ ...entry, id: crypto.randomUUID(), at, before: null, after: null });
       world.changed();
       return { __typename: 'ActionDone' as const, message: 'Done.' };

@@ -67,7 +67,7 @@ const rows = parseTextTable(written, 12);
 export const listingCounts = new Map(rows.map((row) => [Number(row[0]), Number(row[11])]));
 
 /** The mock's colleges: a subset of the server's, with the same ids, addresses and coordinates. */
-export const colleges = rows.map(([id, name, nicknames, city, cityId, state, zip, lat, lon, host, enrolment]) => ({
+export const colleges = rows.map(([id, name, nicknames, city, cityId, state, zip, lat, lon, host, enrollment]) => ({
   id: Number(id),
   name,
   slug: slugify(name),
@@ -80,7 +80,7 @@ export const colleges = rows.map(([id, name, nicknames, city, cityId, state, zip
   lat: Number(lat),
   lon: Number(lon),
   website: `https://${host}`,
-  enrolment: Number(enrolment),
+  enrollment: Number(enrollment),
 }));
 
 /** A college with the server's fields. */

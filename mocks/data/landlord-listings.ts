@@ -2,7 +2,7 @@ import { APARTMENT, HOUSE } from '../../domain/options/property-types.ts';
 import type { UnownedListing } from './listing-row.ts';
 
 /** The state of one of the landlord's listings. */
-export type ListingOutcome = 'active' | 'cancelled' | 'expired' | 'hidden' | 'past due' | 'at its cap';
+export type ListingOutcome = 'active' | 'canceled' | 'expired' | 'hidden' | 'past due' | 'at its cap';
 
 const place = (city: string, state: string, zip: string, lat: number, lon: number) => ({ city, state, zip, lat, lon });
 const columbus = (zip: string, lat: number, lon: number) => place('Columbus', 'OH', zip, lat, lon);
@@ -61,7 +61,7 @@ export const landlordListings: readonly (UnownedListing & { fate: ListingOutcome
     amenities: [34, 4, 26, 39],
     description: 'Quiet flats by the river trail. Fifteen minutes to campus by bike, less by bus.',
   }),
-  home('cancelled', HOUSE, 'Norwich Duplex', '147 E Norwich Ave', {
+  home('canceled', HOUSE, 'Norwich Duplex', '147 E Norwich Ave', {
     ...columbus('43201', 40.0079, -83.0052),
     floorplans: [plan(2, 1, 900, 1080), plan(3, 1.5, 1180, 1540)],
     amenities: [34, 26, 37, 38],

@@ -21,7 +21,7 @@ export const NEW_LISTING = {
   version: 1,
   anchor: null,
   expiresAt: null,
-  cancelledAt: null,
+  canceledAt: null,
   rentedAt: null,
   pastDueSince: null,
   confirmedAt: null,

@@ -22,20 +22,20 @@ type Days = (count: number) => string;
 
 /** Returns the dates that produce a listing's state, after that many paid months. */
 function listingDates(fate: ListingOutcome, months: number, now: Date, days: Days): Partial<ListingRow> {
-  const daysPaid = { active: 13, cancelled: 18, hidden: 9, 'at its cap': 20, 'past due': 2, expired: 20 }[fate];
+  const daysPaid = { active: 13, canceled: 18, hidden: 9, 'at its cap': 20, 'past due': 2, expired: 20 }[fate];
   const begin = addMonthsToAnchor(new Date(days(-daysPaid)), -months);
   const anchor = begin.toISOString();
   const expiresAt = billingPeriod(begin, now).until.toISOString();
   const paid = { anchor, publishedAt: anchor, confirmedAt: days(-6), expiresAt };
   switch (fate) {
-    case 'cancelled':
-      return { ...paid, cancelledAt: days(-3) };
+    case 'canceled':
+      return { ...paid, canceledAt: days(-3) };
     case 'hidden':
       return { ...paid, rentedAt: days(-5) };
     case 'past due':
       return { ...paid, pastDueSince: days(-2), expiresAt: gracePeriodEnd(new Date(days(-2))).toISOString() };
     case 'expired':
-      return { ...paid, status: EXPIRED, cancelledAt: days(-31), expiresAt: days(-20) };
+      return { ...paid, status: EXPIRED, canceledAt: days(-31), expiresAt: days(-20) };
     default:
       return paid;
   }
@@ -234,7 +234,7 @@ export function seed(now: Date): Db {
     calls: seededCalls(idOf('High Street Lofts'), idOf('Lane Avenue Commons'), now),
     subscribers: [subscriber(now)],
     groupLists: [groupList(rows.filter(isShown).slice(0, 3), now)],
-    enquiries: [],
+    inquiries: [],
     reports: [],
     resets: [],
     emailChanges: [],

@@ -80,7 +80,7 @@ function handleLeadsCsv(url: string, world: World, accountId: number): Response 
     listingId: query.get('listing'),
     stage: parseStage(query.get('stage')) ?? null,
     spam: query.get('spam') === '1',
-    words: query.get('words'),
+    text: query.get('text'),
   });
   const leads = filterLeads(world, accountId, filter).flatMap((row) => visibleLead(world, row, accountId) ?? []);
   return csvResponse([csvColumns, ...leads.map(csvRow)], csvFileName(world.now()));

@@ -12,7 +12,7 @@ const find = ({ db, now }: World, token: string): GroupListRow | undefined =>
   db.groupLists.find((row) => row.token === secretDigest(token) && Date.parse(row.expiresAt) > now().getTime());
 
 const shown = ({ listingIds, collegeId, members }: GroupListRow): GroupListAnswer => ({
-  homes: listingIds.map(String),
+  listingIds: listingIds.map(String),
   collegeId: collegeId === null ? null : String(collegeId),
   members: members.map((member) => ({
     ...member,
@@ -31,9 +31,9 @@ export const groupListResolvers = {
     },
   },
   Mutation: {
-    createGroupList(_, { homes, collegeId }, { world, caller }) {
+    createGroupList(_, { listingIds, collegeId }, { world, caller }) {
       countAttempt(world, 'groupList', caller.ip);
-      const parsed = parseGroupList(homes, collegeId);
+      const parsed = parseGroupList(listingIds, collegeId);
       if ('errors' in parsed) return invalid(parsed.errors);
       const [token, revokeToken] = [generateSecret(), generateSecret()];
       world.db.groupLists.push({

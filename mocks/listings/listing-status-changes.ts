@@ -52,7 +52,7 @@ export function deactivate(world: World, id: string, accountId: number): Listing
   const how = cancellationEffect(listing.status, listingPayment(listing));
   const now = world.now().toISOString();
   if (how === 'refuse') return { errors: NOTHING_TO_CANCEL };
-  if (how !== 'nothing') listing.cancelledAt ??= now;
+  if (how !== 'nothing') listing.canceledAt ??= now;
   if (how === 'end now') endNow(world, listing);
   world.changed();
   return { listing };
@@ -70,9 +70,9 @@ export function activate(
 ): Promise<ListingOutcome> {
   return withMutex(world, async () => {
     const listing = ownListing(world, id, accountId);
-    const how = activationEffect(listing.status, listing.cancelledAt !== null);
+    const how = activationEffect(listing.status, listing.canceledAt !== null);
     if (how === 'go on') {
-      listing.cancelledAt = null;
+      listing.canceledAt = null;
       world.changed();
     }
     if (how !== 'charge') return { listing };

@@ -33,7 +33,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     id,
     status,
     version,
-    cancelled: row.cancelledAt !== null,
+    canceled: row.canceledAt !== null,
     hidden: row.rentedAt !== null || Boolean(row.staffHiddenAt),
     rented: row.rentedAt !== null,
     endReason: status === EXPIRED ? endReason(row, row.pastDueSince !== null) : null,
@@ -43,12 +43,12 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     unforwardedPhone: isChecked && !isForwarded ? phone : null,
     expiresAt,
     ...money,
-    owedCents: money.pastDue ? (findUnpaidBill(world.db, row.id)?.amountCents ?? null) : null,
-    nextTryAt:
+    amountDueCents: money.pastDue ? (findUnpaidBill(world.db, row.id)?.amountCents ?? null) : null,
+    nextAttemptAt:
       money.pastDue && row.pastDueSince
         ? (nextPaymentAttempt(new Date(row.pastDueSince), world.now())?.toISOString() ?? null)
         : null,
-    waiting: [...world.db.publishIntents, ...world.db.propertyTypeChanges].some(
+    paymentPending: [...world.db.publishIntents, ...world.db.propertyTypeChanges].some(
       ({ listingId, state }) => listingId === row.id && state === 'waiting',
     ),
     cardBrand: card?.brand ?? null,
@@ -56,7 +56,7 @@ export function myListingView(world: World, row: ListingRow): MyListing {
     leadsCount: counts.total,
     leadsLeft: counts.left,
     leadsOnHold: counts.waiting,
-    leadsAgainAt: leadCapResetsAt({ type: row.type, status, paid }, calendarEnd),
+    leadsResumeAt: leadCapResetsAt({ type: row.type, status, paid }, calendarEnd),
     draft: editableDraft(id, draftFromRows(row, contact, floorplans)),
     listing: toListingView(world, row),
   };

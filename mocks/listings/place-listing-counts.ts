@@ -24,6 +24,6 @@ export function placeOffers(world: World): (place: CountedPlace) => PlaceInvento
   const homes = searchable(world);
   return (place) => {
     const found = homesAt(homes, place);
-    return { homes: found.length, rents: rentsByBedrooms(found) };
+    return { listingsCount: found.length, rents: rentsByBedrooms(found) };
   };
 }

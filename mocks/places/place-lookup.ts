@@ -55,7 +55,7 @@ const stateName = (code: string) => stateByCode(code)?.name ?? '';
 export const indexedPlaces = [
   ...colleges.map((college) => ({
     hit: collegeHit(college),
-    weight: college.enrolment,
+    weight: college.enrollment,
     names: collegeNames({ ...college, stateName: stateName(college.state) }),
   })),
   ...states.map((state) => ({ hit: stateHit(statePlace(state)), weight: STATE_WEIGHT, names: stateNames(state) })),

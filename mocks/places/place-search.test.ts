@@ -48,24 +48,24 @@ function scoreOf({ name, rank }: SearchName, text: string, errors: number): numb
 }
 
 /** Finds places by the plain rules, comparing every name: what the index is to find. */
-function plainFind({ text: query, kinds, among, page }: PlaceQuery, hasHomes: (city: PlaceHit) => boolean) {
+function plainFind({ text: query, types, among, page }: PlaceQuery, hasHomes: (city: PlaceHit) => boolean) {
   const text = normalizeName(query);
   if (text === '' && query.trim() !== '') return { items: [], total: 0 };
   const ranked = (levelOf: (name: SearchName) => number | undefined, besides?: readonly PlaceHit[]) =>
     indexedPlaces
-      .filter(({ hit }) => kinds.includes(placeTypeCodes[hit.type]) && !besides?.includes(hit))
-      .filter(({ hit }) => !among || among.some(({ kind, id }) => kind === placeTypeCodes[hit.type] && id === hit.id))
+      .filter(({ hit }) => types.includes(placeTypeCodes[hit.type]) && !besides?.includes(hit))
+      .filter(({ hit }) => !among || among.some(({ type, id }) => type === placeTypeCodes[hit.type] && id === hit.id))
       .flatMap(({ hit, weight, names }) => {
         const levels = names.flatMap((name) => levelOf(name) ?? []);
-        const kind = placeTypeCodes[hit.type];
-        return levels.length > 0 ? [{ hit, kind, weight, level: Math.min(...levels) }] : [];
+        const type = placeTypeCodes[hit.type];
+        return levels.length > 0 ? [{ hit, type, weight, level: Math.min(...levels) }] : [];
       })
       .toSorted(
         (a, b) =>
           a.level - b.level ||
-          (a.level === 0 && text !== '' && !besides ? a.kind - b.kind : 0) ||
+          (a.level === 0 && text !== '' && !besides ? a.type - b.type : 0) ||
           b.weight - a.weight ||
-          a.kind - b.kind ||
+          a.type - b.type ||
           a.hit.id - b.hit.id,
       );
   const fitting = ranked((name) => (text === '' ? 0 : tierOf(name, text)));
@@ -104,16 +104,16 @@ function typed(): string {
 }
 
 test('finds what the plain rules find, in the same order', async () => {
-  const kinds = [COLLEGE, STATE, CITY];
+  const types = [COLLEGE, STATE, CITY];
   for (let round = 0; round < (FULL ? 300 : 60); round++) {
     // Vitest's messages would wait for the last round otherwise.
     await new Promise((done) => setImmediate(done));
     const among = indexedPlaces
       .filter(() => random.chance(0.3))
-      .map(({ hit }) => ({ kind: placeTypeCodes[hit.type], id: hit.id }));
+      .map(({ hit }) => ({ type: placeTypeCodes[hit.type], id: hit.id }));
     const query = {
       text: random.chance(0.97) ? typed() : '',
-      kinds: random.chance(0.7) ? kinds : [random.pick(kinds)],
+      types: random.chance(0.7) ? types : [random.pick(types)],
       page: random.pick([1, 1, 2]),
       ...(random.chance(0.2) && { among }),
     };
@@ -123,7 +123,7 @@ test('finds what the plain rules find, in the same order', async () => {
 });
 
 test('an index without places finds nothing', async () => {
-  const query = { kinds: [COLLEGE], page: 1 };
+  const query = { types: [COLLEGE], page: 1 };
   const empty = new PlaceIndex([]);
   expect(await empty.find({ ...query, text: 'ohio state' })).toEqual({ items: [], total: 0 });
   expect(await empty.find({ ...query, text: '' })).toEqual({ items: [], total: 0 });

@@ -24,7 +24,7 @@ export function placeViews(world: World) {
       displayName: displayName(college.name),
       cityId: String(college.cityId),
       url: placeUrl(baseUrl, 'college', college.slug),
-      listingsCount: offer.homes,
+      listingsCount: offer.listingsCount,
       rents: [...offer.rents],
       page: collegePageTexts(college, offer),
       get nearbySchools() {
@@ -42,7 +42,7 @@ export function placeViews(world: World) {
       ...row,
       id: String(row.id),
       url: placeUrl(baseUrl, 'city', row.slug),
-      listingsCount: offer.homes,
+      listingsCount: offer.listingsCount,
       rents: [...offer.rents],
       page: cityPageTexts(row, offer),
       get schools() {
@@ -62,13 +62,13 @@ export function placeViews(world: World) {
       ...place,
       id: String(place.id),
       url: placeUrl(baseUrl, 'state', place.slug),
-      listingsCount: offer.homes,
+      listingsCount: offer.listingsCount,
       rents: [...offer.rents],
       page: statePageTexts(place, offer),
       get schools() {
         return colleges
           .filter((college) => college.state === place.code)
-          .toSorted((a, b) => b.enrolment - a.enrolment || a.id - b.id)
+          .toSorted((a, b) => b.enrollment - a.enrollment || a.id - b.id)
           .slice(0, MOST_OF_A_STATE)
           .map(school);
       },

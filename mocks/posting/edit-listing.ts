@@ -87,7 +87,10 @@ async function requestOf(
   if (hasErrors(held) && draft.type !== before.type) return { errors: TYPE_CHANGE_IN_REVIEW };
   const place = await questions.place(draft);
   if ('errors' in place) return place;
-  const body = await passwordDigest(JSON.stringify([id, version ?? null, agreed, draftFingerprint(draft)]), 'kind');
+  const body = await passwordDigest(
+    JSON.stringify([id, version ?? null, agreed, draftFingerprint(draft)]),
+    'propertyType',
+  );
   return { draft: { ...draft, place }, body, agreed, held };
 }
 

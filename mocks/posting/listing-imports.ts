@@ -72,7 +72,7 @@ export function uploadImport(
     file,
     mapping: guessMapping(file.headers),
     images: {},
-    report: { listings: 0, ready: 0, incomplete: 0, rejected: 0, errorCount: 0, errors: [], imagesWanted: [] },
+    report: { listings: 0, ready: 0, incomplete: 0, rejected: 0, errorCount: 0, errors: [], missingImages: [] },
     state: 'mapping',
     done: 0,
     counts: noCounts,
@@ -156,7 +156,7 @@ export function imageRefusal(world: World, accountId: number, fileName: string):
   const record = importOf(world, accountId);
   if (!record) return importErrors.gone;
   const name = imageKey(fileName);
-  const isNamed = Object.hasOwn(record.images, name) || record.report.imagesWanted.includes(name);
+  const isNamed = Object.hasOwn(record.images, name) || record.report.missingImages.includes(name);
   return isNamed ? undefined : importErrors.notNamed;
 }
 

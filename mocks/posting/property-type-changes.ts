@@ -153,7 +153,7 @@ function rejectChange(world: World, change: PropertyTypeChangeRow, errors: Field
 
 function changedListing({ db }: World, { listingId }: PropertyTypeChangeRow): { listing: ListingRow } {
   const listing = db.listings.find(({ id }) => id === listingId);
-  if (!listing) throw new Error(`Listing ${listingId} has been made another kind, and is not there.`);
+  if (!listing) throw new Error(`Listing ${listingId} whose property type was changed is missing.`);
   return { listing };
 }
 

@@ -199,7 +199,7 @@ function beginMonth(listing: ListingRow, now: Date, price: number): void {
     status: ACTIVE,
     anchor: anchor.toISOString(),
     expiresAt: addMonthsToAnchor(anchor, 1).toISOString(),
-    cancelledAt: null,
+    canceledAt: null,
     pastDueSince: null,
     rentedAt: null,
     price,

@@ -34,7 +34,7 @@ export const accountResolvers = {
       return viewer ? viewerView(viewer) : null;
     },
     options: (_root, _args, { world }) => ({
-      types: offeredTypes(world.db.prices).map(({ promises, ...type }) => ({ ...type, promises: [...promises] })),
+      types: offeredTypes(world.db.prices).map(({ benefits, ...type }) => ({ ...type, benefits: [...benefits] })),
       demo: true,
       localProcessor: true,
       stripeKey: null,

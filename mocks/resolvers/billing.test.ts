@@ -83,8 +83,8 @@ test("returns the landlord's own bills, newest first, one per listing and month"
 test('creates a bill for each past month, however late it is read', async () => {
   const before = (await billing()).receiptCount;
   const renewing = clock.world.db.listings.filter(
-    ({ accountId, status, cancelledAt, rentedAt, pastDueSince }) =>
-      accountId === 1 && status === 1 && (cancelledAt ?? rentedAt ?? pastDueSince) === null,
+    ({ accountId, status, canceledAt, rentedAt, pastDueSince }) =>
+      accountId === 1 && status === 1 && (canceledAt ?? rentedAt ?? pastDueSince) === null,
   ).length;
   clock.later(92 * 86_400_000);
   await browser.ask('myListings');

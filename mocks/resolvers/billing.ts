@@ -34,8 +34,8 @@ function billingOf({ db }: World, accountId: number, limit: number): Billing {
   };
 }
 
-/** `declined`: the card is saved, but past-due payments could not be charged to it, with the reason. */
-type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | { clientSecret: string };
+/** `declineMessage`: the card is saved, but past-due payments could not be charged to it, with the reason. */
+type CardChangeResult = { declineMessage: string | null } | { errors: FieldErrors } | { clientSecret: string };
 
 /** Returns the client secret with which the browser confirms a card. */
 function startCardChange(world: World, accountId: number): { clientSecret: string } {
@@ -67,14 +67,14 @@ function changeCard(
     saveCard(world, accountId, listingCard(method, card, setup.approved));
   for (const listing of db.listings.filter((each) => isChosen(each) && each.anchor !== null && each.status === ACTIVE))
     listing.card = listingCard(method, card, setup.approved);
-  let declined: string | null = null;
+  let declineMessage: string | null = null;
   for (const listing of db.listings.filter((each) => isChosen(each) && isOwed(each))) {
     const answer = payOwed(world, setup, setup.paymentMethod, listing);
     if (answer && 'clientSecret' in answer) return answer;
-    declined ??= answer?.declined ?? null;
+    declineMessage ??= answer?.declineMessage ?? null;
   }
   world.changed();
-  return { declined };
+  return { declineMessage };
 }
 
 const isOwed = ({ status, pastDueSince }: ListingRow) => status === ACTIVE && pastDueSince !== null;
@@ -84,14 +84,14 @@ function payOwed(
   setup: CardSetupRow,
   method: string,
   listing: ListingRow,
-): { clientSecret: string } | { declined: string | null } | undefined {
+): { clientSecret: string } | { declineMessage: string | null } | undefined {
   const outcome = charge(world, method, { confirmed: setup.approved, approved: setup.waiting?.confirmed === true });
   if (outcome === 'authenticate') {
     if (setup.waiting?.confirmed !== null) setup.waiting = { clientSecret: newClientSecret(world), confirmed: null };
     world.changed();
     return { clientSecret: setup.waiting.clientSecret };
   }
-  if ('errors' in outcome) return { declined: Object.values(outcome.errors)[0]?.[0] ?? null };
+  if ('errors' in outcome) return { declineMessage: Object.values(outcome.errors)[0]?.[0] ?? null };
   const now = world.now();
   const owed = findUnpaidBill(world.db, listing.id);
   if (owed) markBillPaid(owed, new Date(Math.floor(now.getTime() / 1000) * 1000), outcome.card);
@@ -124,7 +124,7 @@ export const billingResolvers = {
       if ('errors' in answer) return invalid(answer.errors);
       if ('clientSecret' in answer) return { __typename: 'NeedsAuthentication' as const, ...answer };
       const billing = billingOf(context.world, id, RECEIPTS_PER_PAGE);
-      return { __typename: 'CardChanged' as const, billing, declined: answer.declined };
+      return { __typename: 'CardChanged' as const, billing, declineMessage: answer.declineMessage };
     },
   },
 } satisfies RootFields;

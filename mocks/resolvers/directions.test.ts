@@ -5,7 +5,7 @@ const { world } = heldWorld();
 const visitor = callerOf(world);
 
 const DIRECTIONS = `query ($input: DirectionsInput!) { directions(input: $input) {
-  routes { mode minutes estimate } home { name } school { displayName } } }`;
+  routes { mode minutes estimate } listing { name } school { displayName } } }`;
 const lofts = world.db.listings.find(({ name }) => name === 'High Street Lofts');
 const where = {
   latitudeHousing: lofts?.lat,
@@ -24,14 +24,14 @@ describe('directions', () => {
         { mode: 'walking', minutes: expect.any(Number), estimate: true },
         { mode: 'driving', minutes: expect.any(Number), estimate: true },
       ],
-      home: { name: 'High Street Lofts' },
+      listing: { name: 'High Street Lofts' },
       school: { displayName: 'Ohio State University' },
     });
   });
 
   test('ignores a name that does not belong to the location', async () => {
     const elsewhere = { latitudeHousing: 41, latitudeSchool: 42, onlineAdId: String(lofts?.id), schoolId: '204796' };
-    expect((await find(elsewhere)).data.directions).toMatchObject({ home: null, school: null });
+    expect((await find(elsewhere)).data.directions).toMatchObject({ listing: null, school: null });
   });
 
   test('rejects an unknown destination and names the invalid value', async () => {

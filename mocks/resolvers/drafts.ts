@@ -76,7 +76,7 @@ export const draftResolvers = {
       if ('version' in outcome) return { __typename: 'DraftSaved', version: outcome.version };
       return { __typename: 'DraftPublished', message: ALREADY_PUBLISHED['notification']?.[0] ?? '' };
     },
-    forgetDraft: (_root, { id }, context) => {
+    deleteDraft: (_root, { id }, context) => {
       const { id: accountId } = requireViewer(context);
       if (isUuid(id)) deleteSavedDraft(context.world, id.toLowerCase(), accountId);
       return done();

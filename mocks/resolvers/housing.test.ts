@@ -108,36 +108,39 @@ describe('the closest listings', () => {
 });
 
 describe('the suggestions', () => {
-  const waysOn = async (filter: object) =>
+  const suggestions = async (filter: object) =>
     (
-      await ask<{ waysOn: unknown }>(
+      await ask<{ suggestions: unknown }>(
         visitor,
-        `query ($filter: HousingFilterInput!) { waysOn(filter: $filter) {
-          relaxations { bedrooms bathrooms budget total } elsewhere { location { displayName } distance total } } }`,
+        `query ($filter: HousingFilterInput!) { suggestions(filter: $filter) {
+          relaxations { bedrooms bathrooms budget total } alternativeCollege { location { displayName } distance total } } }`,
         { filter },
       )
-    ).data.waysOn;
+    ).data.suggestions;
 
   test('are the smallest changes of a search, each with its number of listings', async () => {
     const filter = { locationId: OSU, bedrooms: 3, bathrooms: 2, budget: 1300 };
-    expect(await waysOn(filter)).toEqual({
+    expect(await suggestions(filter)).toEqual({
       relaxations: [
         { bedrooms: null, bathrooms: null, budget: 1325, total: 2 },
         { bedrooms: 2, bathrooms: null, budget: null, total: 1 },
         { bedrooms: null, bathrooms: 1, budget: null, total: 4 },
       ],
-      elsewhere: null,
+      alternativeCollege: null,
     });
     expect((await pageOf('searchHousing', { ...filter, budget: 1325 })).meta.total).toBe(2);
   });
 
   test('include the nearest college with more listings; none for a state or an unknown place', async () => {
-    expect(await waysOn({ locationId: '147767' })).toEqual({
+    expect(await suggestions({ locationId: '147767' })).toEqual({
       relaxations: [],
-      elsewhere: { location: { displayName: 'DePaul University' }, distance: 12.2, total: 8 },
+      alternativeCollege: { location: { displayName: 'DePaul University' }, distance: 12.2, total: 8 },
     });
-    expect(await waysOn({ locationType: 'state', locationId: '39' })).toEqual({ relaxations: [], elsewhere: null });
-    expect(await waysOn({ locationId: '1' })).toBeNull();
+    expect(await suggestions({ locationType: 'state', locationId: '39' })).toEqual({
+      relaxations: [],
+      alternativeCollege: null,
+    });
+    expect(await suggestions({ locationId: '1' })).toBeNull();
   });
 });
 

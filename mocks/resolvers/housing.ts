@@ -17,9 +17,9 @@ import { searchFromFilter } from '../../domain/search/search-filter-input.ts';
 import type {
   HousingFilterInput,
   MatchPage,
-  Unmet,
-  Elsewhere,
-  WaysOn,
+  UnmetCriterion,
+  AlternativeCollege,
+  Suggestions,
   SearchLocation,
 } from '../__generated__/resolvers.ts';
 import type { ListingRow } from '../world/db.ts';
@@ -54,7 +54,12 @@ function similarHomes(world: World, { lat, lon, floorplans }: ListingRow) {
 }
 
 /** Returns suggestions where more listings exist than a search found: relaxations, and the nearest college that has more. */
-const searchSuggestions = (world: World, homes: readonly MatchableListing[], place: Place, search: Search): WaysOn => ({
+const searchSuggestions = (
+  world: World,
+  homes: readonly MatchableListing[],
+  place: Place,
+  search: Search,
+): Suggestions => ({
   relaxations: suggestRelaxations(relaxationCells(homes, place, search), search).map(
     ({ bedrooms = null, bathrooms = null, maxBudget: budget = null, total }) => ({
       bedrooms,
@@ -63,7 +68,7 @@ const searchSuggestions = (world: World, homes: readonly MatchableListing[], pla
       total,
     }),
   ),
-  elsewhere: nearestCollegeWithMore(world, homes, place, search),
+  alternativeCollege: nearestCollegeWithMore(world, homes, place, search),
 });
 
 function nearestCollegeWithMore(
@@ -71,7 +76,7 @@ function nearestCollegeWithMore(
   homes: readonly MatchableListing[],
   place: Place,
   search: Search,
-): Elsewhere | null {
+): AlternativeCollege | null {
   if (place.kind === 'state') return null;
   const fitAt = (there: Place) => searchListings(homes, there, search).length;
   const here = fitAt(place);
@@ -119,7 +124,7 @@ function pageOf(
     petsNotStatedOf = () => null,
   }: {
     find: (homes: readonly Seeking[], place: Place) => readonly Seeking[];
-    unmetOf?: (home: Seeking, place: Place) => Unmet[];
+    unmetOf?: (home: Seeking, place: Place) => UnmetCriterion[];
     notStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
     petsNotStatedOf?: (homes: readonly Seeking[], place: Place) => number | null;
   },
@@ -144,17 +149,17 @@ function pageOf(
 /** Listing queries for renters; public. */
 export const housingResolvers = {
   Query: {
-    searchHousing(_, { filter, page, most }, { world }) {
+    searchHousing(_, { filter, page, limit }, { world }) {
       const search = searchOf(filter, page);
       const found = pageOf(world, search, {
         find: (homes, place) => searchListings(homes, place, search, search.sort),
         notStatedOf: (homes, place) => countNotStated(homes, place, search),
         petsNotStatedOf: (homes, place) => countPetsNotStated(homes, place, search),
       });
-      return found && truncatePage(found, most);
+      return found && truncatePage(found, limit);
     },
 
-    closestHousing(_, { filter, page, most }, { world }) {
+    closestHousing(_, { filter, page, limit }, { world }) {
       const search = searchOf(filter, page);
       const found = pageOf(world, search, {
         find: (homes, place) => closestListings(homes, place, search),
@@ -164,10 +169,10 @@ export const housingResolvers = {
             by: criterion === 'distance' ? roundMiles(by) : by,
           })),
       });
-      return found && truncatePage(found, most);
+      return found && truncatePage(found, limit);
     },
 
-    waysOn(_, { filter }, { world }) {
+    suggestions(_, { filter }, { world }) {
       const search = searchOf(filter, 1);
       const look = lookFrom(world, search);
       return look && searchSuggestions(world, look.homes, look.place, search);
@@ -185,7 +190,7 @@ export const housingResolvers = {
     },
 
     /** Replacements for an unavailable listing. */
-    goneListing(_, { slug }, { world }) {
+    unavailableListing(_, { slug }, { world }) {
       const row = world.db.listings.find((listing) => listing.slug === slug && !isShown(listing));
       if (!row) return null;
       return {

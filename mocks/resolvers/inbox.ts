@@ -78,7 +78,7 @@ export const inboxResolvers = {
         rented: inStage('rented'),
         closed: inStage('closed'),
         spam: filterLeads(context.world, id, { ...others, spam: true }).length,
-        waiting: count(({ deliveredAt }) => deliveredAt === null),
+        onHold: count(({ deliveredAt }) => deliveredAt === null),
         unread: count(({ deliveredAt, readAt }) => deliveredAt !== null && readAt === null),
       };
     },

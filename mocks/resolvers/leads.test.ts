@@ -12,7 +12,7 @@ let clock: HeldClock;
 beforeEach(() => void (clock = heldWorld()));
 
 const RESULT =
-  '{ __typename ... on LeadSent { id delivered sentForCheck repeated followUp secret } ... on Invalid { errors { field messages } } }';
+  '{ __typename ... on LeadSent { id delivered markedAsSpam repeated followUp secret } ... on Invalid { errors { field messages } } }';
 const person = { firstName: 'Ada', lastName: 'Quill', phone: '614 555 0100', email: 'ada@students.example' };
 const home = (name: string) => homeCalled(clock.world, name);
 
@@ -29,7 +29,7 @@ const reply = async (to: string, message: string) => {
   const variables = { reply: { ...person, housingId: String(home(to).id), message } };
   return (await ask<{ sendReply: Record<string, unknown> }>(callerOf(clock.world), source, variables)).data.sendReply;
 };
-const LEADS = `query ($page: Int! = 1) { myLeads(page: $page) { id kind listingName firstName phone message delivered
+const LEADS = `query ($page: Int! = 1) { myLeads(page: $page) { id type listingName firstName phone message delivered
   createdAt answers { label value } } }`;
 const leadsOf = async (email?: string, page = 1) =>
   ask<{ myLeads: Record<string, unknown>[] } | null>(callerOf(clock.world, email), LEADS, { page });
@@ -40,14 +40,14 @@ describe('a contact request', () => {
       __typename: 'LeadSent',
       id: String(clock.world.db.lastId.lead),
       delivered: true,
-      sentForCheck: false,
+      markedAsSpam: false,
       repeated: false,
       followUp: false,
       secret: `${clock.world.db.lastId.lead}.mock`,
     });
     const lead = (await leadsOf(LANDLORD)).data?.myLeads[0];
     expect(lead).toMatchObject({
-      kind: 'request',
+      type: 'request',
       listingName: 'High Street Lofts',
       phone: '(614) 555-0100',
       createdAt: '2026-11-21T12:00:00.000Z',
@@ -99,7 +99,7 @@ describe('a contact request', () => {
 
   test('is sent for a check when a bot sends it: as spam, which "Not spam" delivers', async () => {
     const sent = await send('High Street Lofts', { website: 'https://pills.example' });
-    expect(sent).toMatchObject({ delivered: false, sentForCheck: true });
+    expect(sent).toMatchObject({ delivered: false, markedAsSpam: true });
     expect((await leadsOf(LANDLORD)).data?.myLeads.map(({ id }) => id)).not.toContain(sent['id']);
     const notSpam = `mutation ($id: ID!) { markLeadSpam(id: $id, spam: false) { ... on LeadChanged { lead { delivered } } } }`;
     const { data } = await ask(callerOf(clock.world, LANDLORD), notSpam, { id: sent['id'] });

@@ -28,7 +28,7 @@ const sent = ({ id, deliveredAt, spamAt }: LeadRow, { repeated = false, followUp
   __typename: 'LeadSent',
   id: String(id),
   delivered: deliveredAt !== null,
-  sentForCheck: deliveredAt === null && spamAt !== null,
+  markedAsSpam: deliveredAt === null && spamAt !== null,
   repeated,
   followUp,
   secret: `${id}.mock`,

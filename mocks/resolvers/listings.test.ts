@@ -29,10 +29,10 @@ describe('the dashboard', () => {
     const all = await browser.mine();
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(all.map(({ id }) => Number(id))).toEqual(all.map(({ id }) => Number(id)).toSorted((a, b) => b - a));
-    expect(await mine('High Street Lofts')).toMatchObject({ status: 1, cancelled: false, pastDue: false, price: 49 });
-    expect(await mine('Norwich Duplex')).toMatchObject({ status: 1, cancelled: true, nextChargeAt: null });
+    expect(await mine('High Street Lofts')).toMatchObject({ status: 1, canceled: false, pastDue: false, price: 49 });
+    expect(await mine('Norwich Duplex')).toMatchObject({ status: 1, canceled: true, nextChargeAt: null });
     expect(await mine('Veteran Court')).toMatchObject({ status: 13, nextChargeAt: null, price: 49 });
-    expect(await mine('Clintonville Cottage')).toMatchObject({ hidden: true, cancelled: false, nextChargeAt: null });
+    expect(await mine('Clintonville Cottage')).toMatchObject({ hidden: true, canceled: false, nextChargeAt: null });
     expect(await mine('Olentangy Flats')).toMatchObject({ status: 1, pastDue: true, nextChargeAt: null });
     expect(await mine('Woodruff House')).toMatchObject({ leadsLeft: 0 });
   });
@@ -73,15 +73,15 @@ describe('canceling', () => {
   test('keeps the listing until its paid period ends and is free to revert before', async () => {
     await browser.login();
     const { id, expiresAt } = await mine('High Street Lofts');
-    const cancelled = await change('deactivateListing', id);
-    expect(cancelled).toMatchObject({ __typename: 'ListingState', listing: { status: 1, cancelled: true, expiresAt } });
-    expect(cancelled.listing.nextChargeAt).toBeNull();
-    expect((await change('deactivateListing', id)).listing).toEqual(cancelled.listing);
+    const canceled = await change('deactivateListing', id);
+    expect(canceled).toMatchObject({ __typename: 'ListingState', listing: { status: 1, canceled: true, expiresAt } });
+    expect(canceled.listing.nextChargeAt).toBeNull();
+    expect((await change('deactivateListing', id)).listing).toEqual(canceled.listing);
     const back = await change('activateListing', id);
-    expect(back.listing).toMatchObject({ cancelled: false, expiresAt, nextChargeAt: expiresAt });
+    expect(back.listing).toMatchObject({ canceled: false, expiresAt, nextChargeAt: expiresAt });
     await change('deactivateListing', id);
     days(31);
-    expect(await mine('High Street Lofts')).toMatchObject({ status: 13, expiresAt, cancelled: true });
+    expect(await mine('High Street Lofts')).toMatchObject({ status: 13, expiresAt, canceled: true });
   });
 
   test('ends an unpaid listing at once, does not change an expired one, and is rejected for a free one', async () => {
@@ -114,7 +114,7 @@ describe('activating an expired listing', () => {
     const { listing } = await browser.ask('activateListing', { id, price: 31 });
     expect(listing).toMatchObject({
       status: 1,
-      cancelled: false,
+      canceled: false,
       hidden: false,
       expiresAt: '2026-12-21T12:00:00.000Z',
       price: 31,
@@ -212,12 +212,12 @@ test('runs the whole lifecycle: posted, paid, edited, canceled, expired, reactiv
     version: 2,
     listing: { name: 'Walnut Court' },
   });
-  expect((await change('deactivateListing', id)).listing.cancelled).toBe(true);
-  expect((await change('activateListing', id)).listing.cancelled).toBe(false);
+  expect((await change('deactivateListing', id)).listing.canceled).toBe(true);
+  expect((await change('activateListing', id)).listing.canceled).toBe(false);
   await change('deactivateListing', id);
   days(40);
   expect((await browser.ask('myListing', { slug: posted.listing.listing.slug })) as object).toMatchObject({
     status: 13,
   });
-  expect((await change('activateListing', id)).listing).toMatchObject({ status: 1, cancelled: false, version: 2 });
+  expect((await change('activateListing', id)).listing).toMatchObject({ status: 1, canceled: false, version: 2 });
 });

@@ -79,7 +79,7 @@ function undeliveredOf({ world: { db } }: MockContext, accountId: number): MyAcc
   ];
   return used.flatMap((address) => {
     const row = db.undelivered.find(({ email }) => email.toLowerCase() === address.email.toLowerCase());
-    return row ? [{ ...address, answer: row.answer }] : [];
+    return row ? [{ ...address, error: row.error }] : [];
   });
 }
 

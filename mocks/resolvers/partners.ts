@@ -3,7 +3,7 @@ import { parseInquiry, DUPLICATE_INQUIRY_MS, type NewInquiry } from '../../domai
 import { isHoneypotFilled, listingUnavailable } from '../../domain/leads/lead-rules.ts';
 import { DAY_MS } from '../../domain/time-spans.ts';
 import { parseReport } from '../../domain/trust/listing-reports.ts';
-import type { EnquiryResult, ReportResult } from '../__generated__/resolvers.ts';
+import type { InquiryResult, ReportResult } from '../__generated__/resolvers.ts';
 import { isShown } from '../listings/lead-months.ts';
 import { invalid, type RootFields } from '../mutation-results.ts';
 import { countAttempt } from '../world/throttle.ts';
@@ -16,15 +16,15 @@ export const partnerSites: Readonly<Partial<Record<BrandCode, readonly string[]>
   csa: ['https://offcampus.packard.example'],
 };
 
-const sent = (id: number): EnquiryResult => ({ __typename: 'EnquirySent', id: String(id) });
+const sent = (id: number): InquiryResult => ({ __typename: 'InquirySent', id: String(id) });
 const reportSent = (id: number): ReportResult => ({ __typename: 'ReportSent', id: String(id) });
 
-function store(world: World, enquiry: NewInquiry): EnquiryResult {
+function store(world: World, inquiry: NewInquiry): InquiryResult {
   const { db, now } = world;
   // A bot gets the usual response, and nothing is delivered.
-  if (isHoneypotFilled(enquiry)) return sent(++db.lastId.inquiry);
-  const { website: _, ...given } = enquiry;
-  const known = db.enquiries.find(
+  if (isHoneypotFilled(inquiry)) return sent(++db.lastId.inquiry);
+  const { website: _, ...given } = inquiry;
+  const known = db.inquiries.find(
     ({ email, about, createdAt }) =>
       email.toLowerCase() === given.email.toLowerCase() &&
       about === given.about &&
@@ -32,7 +32,7 @@ function store(world: World, enquiry: NewInquiry): EnquiryResult {
   );
   if (known) return sent(known.id);
   const made = { id: ++db.lastId.inquiry, ...given, createdAt: now().toISOString() };
-  db.enquiries.push(made);
+  db.inquiries.push(made);
   world.changed();
   return sent(made.id);
 }
@@ -48,9 +48,9 @@ export const partnerResolvers = {
       })),
   },
   Mutation: {
-    sendAdvertising: (_root, { enquiry }, { world, caller }) => {
+    sendAdvertising: (_root, { inquiry }, { world, caller }) => {
       countAttempt(world, 'inquiry', caller.ip);
-      const read = parseInquiry(enquiry);
+      const read = parseInquiry(inquiry);
       if ('errors' in read) return invalid(read.errors);
       return store(world, read.read);
     },

@@ -7,7 +7,7 @@ const visitor = callerOf(world);
 interface Found {
   searchPlaces: { data: { displayName: string; type: string; listingsCount: number }[]; meta: Record<string, number> };
 }
-const SEARCH = `query ($text: String! = "", $type: PlaceKind! = all, $cityId: ID, $page: Int! = 1) {
+const SEARCH = `query ($text: String! = "", $type: PlaceType! = all, $cityId: ID, $page: Int! = 1) {
   searchPlaces(text: $text, type: $type, cityId: $cityId, page: $page) {
     data { displayName type listingsCount } meta { page perPage total lastPage } } }`;
 const find = async (variables: Record<string, unknown>) =>
@@ -109,15 +109,15 @@ describe('one place', () => {
   });
 
   test('returns large universities with listings nearby as popular colleges', async () => {
-    const { data } = await ask<{ popularSchools: { listingsCount: number; enrolment: number; name: string }[] }>(
+    const { data } = await ask<{ popularSchools: { listingsCount: number; enrollment: number; name: string }[] }>(
       visitor,
-      `{ popularSchools(count: 8) { name enrolment listingsCount } }`,
+      `{ popularSchools(count: 8) { name enrollment listingsCount } }`,
     );
     expect(data.popularSchools).toHaveLength(8);
     expect(data.popularSchools.every(({ listingsCount, name }) => listingsCount > 0 && /University/.test(name))).toBe(
       true,
     );
-    const sizes = data.popularSchools.map(({ enrolment }) => enrolment);
+    const sizes = data.popularSchools.map(({ enrollment }) => enrollment);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 });

@@ -42,7 +42,7 @@ const MOST_POPULAR = 50;
 function inCity(id: number): PlaceRef[] {
   const city = cityById(id);
   if (!city) return [];
-  return [{ kind: CITY, id }, ...collegesNear(city).map((college) => ({ kind: COLLEGE, id: college.id }))];
+  return [{ type: CITY, id }, ...collegesNear(city).map((college) => ({ type: COLLEGE, id: college.id }))];
 }
 
 /** Returns a place as a search result. */
@@ -116,11 +116,11 @@ export const placeResolvers = {
     },
 
     async searchPlaces(_, { text, type, cityId, page }, { world }) {
-      const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
+      const types = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
       const among = cityId ? { among: inCity(placeId(cityId)) } : {};
       const count = listingCounter(world);
       const hasHomes = ({ lat, lon }: PlaceHit) => lat !== null && lon !== null && count({ lat, lon }) > 0;
-      const { items, total } = await placeIndex.find({ text, kinds, page, ...among }, hasHomes);
+      const { items, total } = await placeIndex.find({ text, types, page, ...among }, hasHomes);
       return {
         data: items.map((hit) => foundPlace(world, hit)),
         meta: pageMeta(clampPage(page), PLACES_PER_PAGE, total),
@@ -155,7 +155,7 @@ export const placeResolvers = {
             url: routeUrl(request.home, request.school, mode),
           };
         }),
-        home: row && isSamePlace(request.home, row) ? toListingView(world, row) : null,
+        listing: row && isSamePlace(request.home, row) ? toListingView(world, row) : null,
         school: college && isSamePlace(request.school, college) ? placeViews(world).school(college) : null,
       };
     },

@@ -47,19 +47,19 @@ export const postingResolvers = {
       const list = collegesNear(point).map(({ displayName }) => displayName);
       return { __typename: 'Geo', ...point, schools: { count: list.length, list } };
     },
-    roughPlace: (_root, area) => {
+    approximateLocation: (_root, area) => {
       const about = approximateLocation(zips, area);
       const schools = about ? collegesNear(about).slice(0, COLLEGES_SHOWN) : [];
       return about && { ...about, schools: schools.map((college) => ({ ...college, id: String(college.id) })) };
     },
-    kindQuote: (_root, { id, type }, context) => {
+    propertyTypeQuote: (_root, { id, type }, context) => {
       const { world } = context;
       const viewer = countedViewer(context, 'typeQuote');
       if (!isListingId(id)) throw requestError(LISTING_NOT_FOUND);
       const quote = quotePropertyType(world, ownListing(world, id, viewer), type, truncateToSecond(world.now()));
       if ('errors' in quote) return invalid(quote.errors);
       const until = quote.until?.toISOString() ?? null;
-      return { __typename: 'KindQuote', ...quote, quotedAt: quote.quotedAt.toISOString(), until };
+      return { __typename: 'PropertyTypeQuote', ...quote, quotedAt: quote.quotedAt.toISOString(), until };
     },
   },
   Mutation: {

@@ -22,7 +22,7 @@ const LOFTS = seededListingNamed('High Street Lofts');
 type Quote = { quotedAt: string; chargeCents: number; differenceCents: number; price: number };
 
 const quote = async (id: number, type: number) =>
-  (await browser.ask('kindQuote', { id: String(id), type })) as unknown as Quote;
+  (await browser.ask('propertyTypeQuote', { id: String(id), type })) as unknown as Quote;
 
 async function edit(row: { id: number; slug: string }, type: number) {
   const { quotedAt, chargeCents } = await quote(row.id, type);
@@ -35,14 +35,14 @@ async function edit(row: { id: number; slug: string }, type: number) {
 
 const creditTold = async () => ((await browser.ask('myBilling')) as unknown as { creditCents: number }).creditCents;
 
-const kindOf = ({ id }: { id: number }) => world.db.listings.find((row) => row.id === id);
+const rowOf = ({ id }: { id: number }) => world.db.listings.find((row) => row.id === id);
 
 test('charges a more expensive property type once for the rest of its month, however often it is sent', async () => {
   const { variables, chargeCents } = await edit(HOUSE, 84);
   expect(await browser.refused('editListing', { ...variables, agreed: null })).toHaveProperty('type');
   expect(await browser.ask('editListing', variables)).toMatchObject({ __typename: 'Edited' });
   expect(await browser.ask('editListing', variables)).toMatchObject({ __typename: 'Edited' });
-  expect(kindOf(HOUSE)).toMatchObject({ type: 84, price: 49, version: HOUSE.version + 1 });
+  expect(rowOf(HOUSE)).toMatchObject({ type: 84, price: 49, version: HOUSE.version + 1 });
   const bills = world.db.invoices.filter(({ lines }) => lines.length > 1);
   expect(bills).toMatchObject([{ amountCents: chargeCents, status: 'paid', cardLast4: '4242' }]);
 });
@@ -64,7 +64,7 @@ test('changes nothing for a declined card, and waits for the cardholder when con
   Object.assign(card ?? {}, { paymentMethod: 'pm_card_chargeCustomerFail' });
   const { variables } = await edit(HOUSE, 84);
   expect(await browser.refused('editListing', variables)).toHaveProperty('payment');
-  expect(kindOf(HOUSE)).toMatchObject({ type: 85, price: 29 });
+  expect(rowOf(HOUSE)).toMatchObject({ type: 85, price: 29 });
   Object.assign(card ?? {}, { paymentMethod: 'pm_card_authenticationRequired' });
   const pending = await browser.ask('editListing', variables);
   expect(pending).toMatchObject({ __typename: 'NeedsAuthentication' });
@@ -73,5 +73,5 @@ test('changes nothing for a declined card, and waits for the cardholder when con
   const again = await browser.ask('editListing', variables);
   browser.answerBank(again.clientSecret, 'succeed');
   expect(await browser.ask('editListing', variables)).toMatchObject({ __typename: 'Edited' });
-  expect(kindOf(HOUSE)).toMatchObject({ type: 84, price: 49 });
+  expect(rowOf(HOUSE)).toMatchObject({ type: 84, price: 49 });
 });

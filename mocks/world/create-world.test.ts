@@ -121,10 +121,10 @@ describe('the seed', () => {
       if (row.status === 13) return 'expired';
       if (row.pastDueSince) return 'past due';
       if (row.rentedAt) return 'hidden';
-      if (row.cancelledAt) return 'cancelled';
+      if (row.canceledAt) return 'canceled';
       return countLeads(world, row).left === 0 ? 'capped' : 'active';
     });
-    expect(new Set(states)).toEqual(new Set(['active', 'cancelled', 'expired', 'hidden', 'past due', 'capped']));
+    expect(new Set(states)).toEqual(new Set(['active', 'canceled', 'expired', 'hidden', 'past due', 'capped']));
     for (const row of own.filter(({ status, pastDueSince }) => status === 1 && !pastDueSince))
       expect(row.expiresAt).toBe(billingPeriod(new Date(row.anchor ?? ''), world.now()).until.toISOString());
     const capped = homeCalled(world, 'Woodruff House');

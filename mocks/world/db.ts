@@ -84,7 +84,7 @@ export interface ListingRow
   /** The start of billing, from which its months are counted. Null for a demo listing. */
   anchor: string | null;
   expiresAt: string | null;
-  cancelledAt: string | null;
+  canceledAt: string | null;
   /** When its landlord marked it as rented (K24). */
   rentedAt: string | null;
   staffHiddenAt?: string | null;
@@ -250,7 +250,7 @@ export interface InvoiceRow extends Omit<Receipt, '__typename' | 'number' | 'ref
   /** Whether it is retried during the grace period. */
   attempted: boolean;
   /** Its refunds and disputes. */
-  returns: { kind: 'refund' | 'dispute'; amountCents: number; at: string }[];
+  returns: { type: 'refund' | 'dispute'; amountCents: number; at: string }[];
 }
 
 /** A change of the card on file that a browser has started. */
@@ -289,7 +289,7 @@ export interface Db {
   subscribers: SubscriberRow[];
   groupLists: GroupListRow[];
   /** Inquiries to the site's staff. The mock sends no email, so nobody reads them. */
-  enquiries: (Omit<NewInquiry, 'website'> & { id: number; createdAt: string })[];
+  inquiries: (Omit<NewInquiry, 'website'> & { id: number; createdAt: string })[];
   /** Reports of listings. The mock sends no email, so nobody confirms them. */
   reports: (Omit<NewReport, 'website' | 'site'> & { id: number; createdAt: string })[];
   resets: ResetRow[];
@@ -310,7 +310,7 @@ export interface Db {
   savedDrafts: SavedDraftRow[];
   listingImports: ListingImportRow[];
   /** Addresses that emails do not reach, with the response of their mail server; only scenarios set them. */
-  undelivered: { email: string; answer: string }[];
+  undelivered: { email: string; error: string }[];
   console: ConsoleRows;
   /** Dollars per month by property type; a type of 0 is not offered [§9]. */
   prices: Record<number, number>;

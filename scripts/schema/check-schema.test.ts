@@ -93,6 +93,10 @@ describe('a removed field', () => {
     announce(`${removal}\n\n### Added\n\n- More.`, '');
     expect(schemaCheck(root).good).toBe(true);
     expect(output()).toContain('  ✓ Home.phone was removed.');
+    announce('### Removed\n\n| before | now |\n| --- | --- |\n| `Home.tel` | `Home.phone` |', '');
+    expect(schemaCheck(root).good).toBe(false);
+    announce('### Removed\n\n| before | now |\n| --- | --- |\n| `Home.phone` | `Home.tel` |', '');
+    expect(schemaCheck(root).good).toBe(true);
   });
 
   it('is accepted together with its type', () => {

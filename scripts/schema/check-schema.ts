@@ -51,13 +51,17 @@ const clientFilesAt = (root: string, ref: string): TextFile[] =>
     .filter((file) => file.endsWith('.graphql'))
     .map((file) => ({ file, text: fileAt(root, ref, file) ?? '' }));
 
-/** Returns what the section "Removed" of the unreleased changes names: coordinates of the schema, pointers of openapi.json. */
+/**
+ * Returns what the section "Removed" of the unreleased changes names: coordinates of the schema, pointers of openapi.json.
+ * Of a table of renames it is the first column.
+ */
 function announcedRemovals(root: string): Set<string> {
   const file = join(root, 'CHANGELOG.md');
   const [, unreleased = ''] = (existsSync(file) ? readFileSync(file, 'utf8') : '').split(/^## /m);
   const [, removed = ''] = unreleased.split(/^### Removed$/m);
   const [section = ''] = removed.split(/^### /m);
-  return new Set([...section.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const before = section.replaceAll(/^ *\|(.*?)\|.*$/gm, '$1');
+  return new Set([...before.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
 /**

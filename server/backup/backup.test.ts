@@ -225,7 +225,7 @@ it('stays closed after a restore to the past until lost subscriptions are known,
   await checkRestore(empty.pool);
   const lost = await lostSubscriptions(empty.pool);
   expect(lost).toMatchObject([{ listing: lostListing, price: 49 }]);
-  expect(await restored.reconciler.unresolved.list()).toMatchObject([{ kind: 'lost subscription' }]);
+  expect(await restored.reconciler.unresolved.list()).toMatchObject([{ type: 'lost subscription' }]);
 
   const { operatorEmail, baseUrl } = restored.env;
   for (const each of lost)

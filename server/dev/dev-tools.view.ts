@@ -25,7 +25,7 @@ const headline = (n: number) =>
 const unresolvedRows = (stuck: readonly UnresolvedOperation[]): Html =>
   table(
     ['What', 'Since', 'Problem'],
-    stuck.map(({ kind, id, since, problem }) => [html`${kind} <code>${id}</code>`, formatUtcMoment(since), problem]),
+    stuck.map(({ type, id, since, problem }) => [html`${type} <code>${id}</code>`, formatUtcMoment(since), problem]),
   );
 
 /** Renders unresolved payments and emails that cannot be sent, and who handles them. */

@@ -170,7 +170,7 @@ export function emailSamples(baseUrl: string): Record<string, EmailContent> {
       stale: false,
     }));
   const ending = { id: 17, stoppedAt: at, endsAt: day(7), price: 49, rented: false };
-  const canceled = { id: 17, cancelledAt: at, endsAt: day(7), undo: { price: 49 } };
+  const canceled = { id: 17, canceledAt: at, endsAt: day(7), undo: { price: 49 } };
   const expiring = { account: 1, cardKey: 'visa 4242 2026-11', lastDay: day(7), ended: false };
 
   return {

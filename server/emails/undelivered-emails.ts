@@ -23,7 +23,7 @@ export async function retryEmailsCommand(args: string[], { undelivered, print }:
 export interface UndeliveredAddress {
   email: string;
   /** The response of its mail server. */
-  answer: string;
+  error: string;
   /** The listing whose contact email it is; null for the login email of its landlord. */
   listing: { slug: string; name: string } | null;
 }
@@ -103,7 +103,7 @@ export class UndeliveredEmails {
       );
     return rows.map(({ email, rejection, slug, name }) => ({
       email,
-      answer: rejection ?? '',
+      error: rejection ?? '',
       listing: slug === null || name === null ? null : { slug, name },
     }));
   }

@@ -6,7 +6,7 @@ import { mayUseDevTools, type DevAccess } from '../http/local-requests.ts';
 
 const FOLDER = '/graphql/explorer/';
 const EXAMPLE = `query Explore {
-  options { demo types { id label price promises } }
+  options { demo types { id label price benefits } }
   me { email }
 }`;
 /** The explorer styles its editor with inline styles, and evaluates nothing. */

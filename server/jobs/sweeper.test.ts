@@ -30,7 +30,7 @@ it('ends a listing whose time is over and that nothing renews, with no word from
   money.billing.endings.expireUnpaid = async (id) => void ids.push(id);
   const [past, future] = [-1000, 60_000].map((ms) => new Date(money.clock.now().getTime() + ms));
   const run = async (expiresAt: Date | undefined, change: string) => {
-    await money.rows(`update listing set status = 1, expires_at = $1, cancelled_at = null, rented_at = null`, [
+    await money.rows(`update listing set status = 1, expires_at = $1, canceled_at = null, rented_at = null`, [
       expiresAt,
     ]);
     await money.rows(`update subscription set status = 'active', past_due_since = null`);
@@ -44,7 +44,7 @@ it('ends a listing whose time is over and that nothing renews, with no word from
     return { ...row, isDue: due?.getTime() === expiresAt?.getTime() };
   };
   const ending = [
-    `listing set cancelled_at = now()`,
+    `listing set canceled_at = now()`,
     `listing set rented_at = now()`,
     `subscription set past_due_since = now(), status = 'past_due'`,
     `subscription set status = 'canceled'`,
@@ -67,7 +67,7 @@ it('does the due work of one listing even if the processor fails for another', a
   };
   const listings = [await publish('pm_card_visa'), await publish('pm_card_visa')];
   const past = new Date(money.clock.now().getTime() - 1000);
-  await money.rows('update listing set expires_at = $1, cancelled_at = $1', [past]);
+  await money.rows('update listing set expires_at = $1, canceled_at = $1', [past]);
   await money.rows('update subscription set past_due_since = $1', [past]);
   const ids: number[] = [];
   money.billing.endings.expireUnpaid = async (id) => {

@@ -32,7 +32,7 @@ const BATCH = 100;
  * at the end of its paid month, an unpaid one at the end of its grace period (K24, K60). Excludes a listing whose
  * renewal the processor has merely not reported: the reconciler checks it.
  */
-const DUE = `status = 1 and expires_at is not null and (cancelled_at is not null or rented_at is not null
+const DUE = `status = 1 and expires_at is not null and (canceled_at is not null or rented_at is not null
   or exists (select from subscription s where s.listing_id = listing.id
     and (s.past_due_since is not null or s.status in ('canceled', 'incomplete_expired'))))`;
 

@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   post('/api/posting/validate-step', posting.validateStep, postingDocs.validateStep),
   post('/api/posting/post', posting.publish, postingDocs.publish),
   post('/api/posting/edit', posting.edit, postingDocs.edit),
-  get('/api/user-listings/:id/kind-quote', listings.quotePropertyType, listingDocs.propertyTypeQuote),
+  get('/api/user-listings/:id/property-type-quote', listings.quotePropertyType, listingDocs.propertyTypeQuote),
   post('/api/user-listings/:id/deactivate', listings.deactivate, listingDocs.deactivate),
   get('/api/user-listings/:id/deactivate', listings.deactivate, listingDocs.asGetVariant(listingDocs.deactivate), {
     changesState: true,

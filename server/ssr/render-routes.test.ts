@@ -20,7 +20,7 @@ const app = fastify();
 const nothing = async () => null;
 const noSources: ShareImageSources = {
   places: { collegeBySlug: nothing, cityBySlug: nothing, stateBySlug: () => null },
-  housing: { offer: async () => ({ homes: 0, rents: [] }), listing: nothing },
+  housing: { offer: async () => ({ listingsCount: 0, rents: [] }), listing: nothing },
   images: { read: nothing },
   workers: new WorkerPool({ onError: () => {} }),
 };
@@ -31,10 +31,10 @@ const school = {
   slug: 'script',
   city: 'Columbus',
   state: 'OH',
-  enrolment: 0,
+  enrollment: 0,
   listingsCount: 3,
   page: { title: '"Script" & more', description: '</script><b>', keywords: 'a' },
-  rents: [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }],
+  rents: [{ bedrooms: 9, listingsCount: 3, rentFrom: 650, rentMedian: 700 }],
   nearbySchools: [],
   nearbyCities: [],
 };
@@ -80,8 +80,8 @@ beforeAll(async () => {
   if (fields['featuredListings']) fields['featuredListings'].resolve = () => [];
   if (fields['states']) fields['states'].resolve = () => [{ code: 'OH', name: 'Ohio', listingsCount: 3 }];
   if (fields['listing']) fields['listing'].resolve = () => null;
-  if (fields['goneListing'])
-    fields['goneListing'].resolve = (_root: unknown, { slug }: { slug: string }) =>
+  if (fields['unavailableListing'])
+    fields['unavailableListing'].resolve = (_root: unknown, { slug }: { slug: string }) =>
       slug === 'gone-1' ? { city: 'Columbus', state: 'OH', nearbySchools: [], similar: [] } : null;
   if (fields['options']) fields['options'].resolve = () => ({ types: [{ id: 84, price: 49 }], demo: true });
   await registerRenderRoutes(app, {

@@ -4,7 +4,7 @@ import { GraphQLObjectType, GraphQLSchema } from 'graphql';
 const QUERIES = [
   'city',
   'closestHousing',
-  'goneListing',
+  'unavailableListing',
   'listing',
   'listings',
   'options',
@@ -14,7 +14,7 @@ const QUERIES = [
   'searchPlaces',
   'state',
   'states',
-  'waysOn',
+  'suggestions',
   'filterCounts',
 ];
 const MUTATIONS = ['reportListing', 'saveRequest', 'saveSubscriber', 'sendReply', 'trackMatches'];

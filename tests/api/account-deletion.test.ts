@@ -129,7 +129,7 @@ beforeEach(async () => {
   });
   expect(response.status).toBe(200);
   const draft = { id: randomUUID(), type: 84, name: words().draft };
-  const kept = await graphql(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
+  const kept = await graphql(rosa, 'mutation ($draft: SavedDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
     draft,
   });
   expect(kept.data).toEqual({ saveDraft: { __typename: 'DraftSaved' } });
@@ -217,7 +217,7 @@ it('is gone on with by anybody when the processor cannot be reached, and gives b
   await goOn();
   expect((await deletions()).filter(({ ended_at }) => ended_at === null)).toHaveLength(1);
   await app.rows(`update unresolved_operation set since = since - interval '3 minutes'`);
-  const stuck = async () => (await app.services.reconciler.unresolved.list()).map(({ kind }) => kind);
+  const stuck = async () => (await app.services.reconciler.unresolved.list()).map(({ type }) => type);
   expect(await stuck()).toEqual(['account deletion']);
   // It renews before the processor can be told.
   await app.rows(`update account_deletion set requested_at = requested_at - interval '1 hour' where ended_at is null`);

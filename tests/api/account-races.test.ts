@@ -89,7 +89,7 @@ it('an action during the deletion of its account requires a login and leaves no 
     again(),
     ask(rosa, 'mutation { beginCardChange { clientSecret } }'),
     ask(rosa, `mutation { changeEmail(email: "other-${email}", password: "${PASSWORD}") { __typename } }`),
-    ask(rosa, 'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', { draft }),
+    ask(rosa, 'mutation ($draft: SavedDraftInput!) { saveDraft(draft: $draft) { __typename } }', { draft }),
   ];
   await vi.waitFor(async () => expect(await app.rows(WAITING)).toHaveLength(requests.length), 20_000);
   await holder.query('delete from account where id = $1', [account]);

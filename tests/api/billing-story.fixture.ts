@@ -38,10 +38,10 @@ interface Charge {
 
 type Action = 'rented' | 'available' | 'cancel' | 'keep';
 
-const FIELDS = `id status cancelled hidden rented endReason pastDue owedCents price newPrice { price from } expiresAt
-  nextChargeAt nextTryAt waiting cardBrand cardLast4 listing { name freshness }`;
-const RECEIPT = `id number listingName state amountCents creditedCents lines { words amountCents } refundedCents
-  returns { kind amountCents at } billedAt paidAt periodStart periodEnd cardBrand cardLast4`;
+const FIELDS = `id status canceled hidden rented endReason pastDue amountDueCents price newPrice { price from } expiresAt
+  nextChargeAt nextAttemptAt paymentPending cardBrand cardLast4 listing { name freshness }`;
+const RECEIPT = `id number listingName state amountCents creditedCents lines { description amountCents } refundedCents
+  returns { type amountCents at } billedAt paidAt periodStart periodEnd cardBrand cardLast4`;
 
 /** Everything that one landlord reads about the money and the time of a listing, and what happened. */
 export class BillingStory {

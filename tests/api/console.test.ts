@@ -78,7 +78,7 @@ it('permits every operation and action to the roles of the table, and nothing el
     reviewCount: '{ reviewCount }',
     reportedListingCount: '{ reportedListingCount }',
     find: '{ find(text: "zz") { id } }',
-    record: '{ record(kind: "listing", id: "0") { title } }',
+    record: '{ record(type: "listing", id: "0") { title } }',
     unresolved: '{ unresolved { id } }',
     ledgerCheck: 'mutation { ledgerCheck }',
     numbers: '{ numbers(days: 7) { title } }',
@@ -204,20 +204,20 @@ it('settles reports with a note for the landlord', async () => {
 });
 
 describe('records', () => {
-  const FIND = 'query ($text: String!) { find(text: $text) { kind id title } }';
-  const RECORD = `query ($kind: String!, $id: String!) { record(kind: $kind, id: $id) {
-    title facts { label value } links { kind id } story { text kind id } actions } }`;
-  const recordOf = async (browser: RestClient, kind: string, id: string) =>
-    (await ask(browser, RECORD, { kind, id })).data?.['record'];
+  const FIND = 'query ($text: String!) { find(text: $text) { type id title } }';
+  const RECORD = `query ($type: String!, $id: String!) { record(type: $type, id: $id) {
+    title facts { label value } links { type id } history { text type id } actions } }`;
+  const recordOf = async (browser: RestClient, type: string, id: string) =>
+    (await ask(browser, RECORD, { type, id })).data?.['record'];
 
   it('finds a record by whatever one has in hand, and logs who looked for what, masked', async () => {
     const { browser, email } = await staff('support');
     const find = async (text: string) => {
       const found = (await ask(browser, FIND, { text })).data?.['find'];
       return z
-        .array(z.object({ kind: z.string(), id: z.string() }))
+        .array(z.object({ type: z.string(), id: z.string() }))
         .parse(found)
-        .map(({ kind, id }) => `${kind} ${id}`);
+        .map(({ type, id }) => `${type} ${id}`);
     };
     const [invoice] = await app.rows<{ id: string }>('select id from invoice where listing_id = $1', [things.shown.id]);
     const listing = `listing ${things.shown.id}`;
@@ -240,7 +240,7 @@ describe('records', () => {
     ]);
   });
 
-  it('shows the story of every kind of record, and never the text of an email', async () => {
+  it('shows the history of every type of record, and never the text of an email', async () => {
     const { browser } = await staff('support');
     const secret = 'https://site.example/password/reset/a-token-that-logs-in';
     const [mail] = await app.rows<{ id: string }>(
@@ -250,16 +250,16 @@ describe('records', () => {
     );
     expect(await recordOf(browser, 'listing', things.shown.id)).toMatchObject({
       title: 'Maple Court',
-      links: [{ kind: 'landlord', id: String(things.owner) }],
-      story: expect.arrayContaining([
-        { text: 'Published', kind: null, id: null },
-        { text: 'Lead from Ada Byron', kind: 'lead', id: String(things.lead) },
-        expect.objectContaining({ text: 'charge of $49.00', kind: 'payment' }),
+      links: [{ type: 'landlord', id: String(things.owner) }],
+      history: expect.arrayContaining([
+        { text: 'Published', type: null, id: null },
+        { text: 'Lead from Ada Byron', type: 'lead', id: String(things.lead) },
+        expect.objectContaining({ text: 'charge of $49.00', type: 'payment' }),
       ]),
       actions: ['listing.hide', 'listing.remove', 'listing.removeWithRefund'],
     });
     expect(await recordOf(browser, 'landlord', String(things.owner))).toMatchObject({
-      story: expect.arrayContaining([{ text: 'Email: <script>alert(1)</script>', kind: 'email', id: mail?.id }]),
+      history: expect.arrayContaining([{ text: 'Email: <script>alert(1)</script>', type: 'email', id: mail?.id }]),
     });
     const email = await recordOf(browser, 'email', mail?.id ?? '');
     expect(email).toMatchObject({ title: '<script>alert(1)</script>', actions: [] });
@@ -346,8 +346,8 @@ describe('records', () => {
       `insert into email (id, "to", "from", subject, text, html, queued_at, given_up_at, rejection) values (gen_random_uuid(),
        'late@y.example', 'z@y.example', 'Late', 'Hello', 'Hello', now(), now(), '550 <late@y.example>') returning id`,
     );
-    const unresolved = async () => (await ask(browser, '{ unresolved { kind problem } }')).data?.['unresolved'];
-    expect(await unresolved()).toEqual([{ kind: 'letter', problem: 'to late@y.example: 550 <late@y.example>' }]);
+    const unresolved = async () => (await ask(browser, '{ unresolved { type problem } }')).data?.['unresolved'];
+    expect(await unresolved()).toEqual([{ type: 'email', problem: 'to late@y.example: 550 <late@y.example>' }]);
     const again = { action: 'email.resend', id: mail?.id, reason: '' };
     expect((await ask(browser, ACT, again)).data?.['act']).toEqual({ message: 'It is sent again.' });
     await expect.poll(() => app.emails.filter(({ to }) => to === 'late@y.example').length).toBe(1);

@@ -13,10 +13,10 @@ afterAll(() => app.close());
 beforeEach(() => app.rows('delete from throttle'));
 
 interface List {
-  homes: string[];
+  listingIds: string[];
   members: { id: number; name: string; hearts: string[]; contacted: string[] }[];
 }
-const LIST = 'homes collegeId members { id name hearts contacted }';
+const LIST = 'listingIds collegeId members { id name hearts contacted }';
 
 async function call<Data>(query: string, variables: object, person = new RestClient(app.url)): Promise<Data> {
   const answer = (await (await person.post('/graphql', { query, variables })).json()) as { data: Record<string, Data> };
@@ -24,7 +24,7 @@ async function call<Data>(query: string, variables: object, person = new RestCli
 }
 const create = (homes = ['7', '9']) =>
   call<{ token: string; revokeToken: string }>(
-    `mutation ($homes: [ID!]!) { createGroupList(homes: $homes, collegeId: "204796") {
+    `mutation ($listingIds: [ID!]!) { createGroupList(listingIds: $listingIds, collegeId: "204796") {
        ... on GroupListCreated { token revokeToken } } }`,
     { homes },
   );
@@ -52,7 +52,7 @@ it('lets friends join, like homes and say whom they contacted, with nothing but 
   expect(await join(token, '<b>Ben</b>')).toMatchObject({ memberId: 2 });
   await mark(token, 1, '7', { heart: true });
   await mark(token, 2, '7', { heart: true, contacted: true });
-  expect(await mark(token, 1, '7', { heart: false })).toMatchObject({ homes: ['7', '9'] });
+  expect(await mark(token, 1, '7', { heart: false })).toMatchObject({ listingIds: ['7', '9'] });
   expect((await open(token))?.members).toEqual([
     { id: 1, name: 'Ana', hearts: [], contacted: [] },
     { id: 2, name: '<b>Ben</b>', hearts: ['7'], contacted: ['7'] },
@@ -102,7 +102,7 @@ it('limits how many lists an address creates', async () => {
   const answers = await Promise.all(
     Array.from({ length: rateLimits.groupList + 3 }, () =>
       new RestClient(app.url).post('/graphql', {
-        query: 'mutation { createGroupList(homes: ["1"]) { __typename } }',
+        query: 'mutation { createGroupList(listingIds: ["1"]) { __typename } }',
       }),
     ),
   );

@@ -49,7 +49,7 @@ afterAll(() => app.close());
 interface Sent {
   id: number;
   delivered: boolean;
-  sent_for_check: boolean;
+  marked_as_spam: boolean;
   follow_up: boolean;
   secret: string;
 }

@@ -75,7 +75,7 @@ async function take(next: Step, rosa: Landlord, model: ListingModel): Promise<[n
 
 /** The product says and does what the model says. */
 async function agree(rosa: Landlord, model: ListingModel): Promise<void> {
-  const { status, cancelled, rented, removed, charges, live, ended, endReason } = model;
+  const { status, canceled, rented, removed, charges, live, ended, endReason } = model;
   const found = status === 1 && !rented && !removed;
   expect(life.charged(rosa.id)).toHaveLength(charges);
   expect(life.subscriptions(rosa.id).filter((each) => each.status !== 'canceled')).toHaveLength(live);
@@ -84,7 +84,7 @@ async function agree(rosa: Landlord, model: ListingModel): Promise<void> {
   else if (status === 13)
     expect(await rosa.seen()).toMatchObject({
       status,
-      cancelled,
+      canceled,
       rented,
       endReason,
       pastDue: false,
@@ -93,11 +93,11 @@ async function agree(rosa: Landlord, model: ListingModel): Promise<void> {
   else {
     const owed = model.pastDueSince !== null;
     const expiresAt = model.expiresAt.toISOString();
-    const nextChargeAt = cancelled || rented || owed || ended ? null : expiresAt;
+    const nextChargeAt = canceled || rented || owed || ended ? null : expiresAt;
     expect(await rosa.seen()).toMatchObject({
       status,
       rented,
-      cancelled,
+      canceled,
       endReason,
       pastDue: owed,
       expiresAt,

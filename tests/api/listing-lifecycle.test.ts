@@ -61,10 +61,10 @@ describe('the life of a listing [§1, §4]', () => {
     const { expiresAt } = await rosa.seen();
     expect(await life.found(rosa)).toEqual(SHOWN);
     expect(await status(rosa.cancel())).toBe(200);
-    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: true, expiresAt, nextChargeAt: null });
+    expect(await rosa.seen()).toMatchObject({ status: 1, canceled: true, expiresAt, nextChargeAt: null });
     await life.to(expiresAt, -3);
     expect(await status(rosa.activate())).toBe(200);
-    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, expiresAt, nextChargeAt: expiresAt });
+    expect(await rosa.seen()).toMatchObject({ status: 1, canceled: false, expiresAt, nextChargeAt: expiresAt });
     expect(await status(rosa.cancel())).toBe(200);
     expect(await status(rosa.cancel())).toBe(200);
     await life.to(expiresAt, -0.01);
@@ -80,7 +80,7 @@ describe('the life of a listing [§1, §4]', () => {
     expect(life.charged(rosa.id)).toEqual([4900, 4900]);
     expect(await life.found(rosa)).toEqual(SHOWN);
     const again = await rosa.seen();
-    expect(again).toMatchObject({ status: 1, cancelled: false, nextChargeAt: again.expiresAt });
+    expect(again).toMatchObject({ status: 1, canceled: false, nextChargeAt: again.expiresAt });
     await life.to(again.expiresAt);
     expect(life.charged(rosa.id)).toHaveLength(3);
     expect(
@@ -163,9 +163,9 @@ describe('the life of a listing [§1, §4]', () => {
       422,
       { errors: { notification: [expect.stringContaining('paid until')] } },
     ]);
-    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, expiresAt, nextChargeAt: null });
+    expect(await rosa.seen()).toMatchObject({ status: 1, canceled: false, expiresAt, nextChargeAt: null });
     await life.to(expiresAt);
-    expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: false, endReason: 'removed' });
+    expect(await rosa.seen()).toMatchObject({ status: 13, canceled: false, endReason: 'removed' });
     expect(await status(rosa.activate())).toBe(200);
     expect(life.charged(rosa.id)).toEqual([2900, 2900]);
     await rosa.cancel();
@@ -175,8 +175,8 @@ describe('the life of a listing [§1, §4]', () => {
 describe('a try to list again that was cut off', () => {
   it.each([
     ['before it ', false, { status: 13 }],
-    ['after it ', true, { status: 1, cancelled: true, nextChargeAt: null }],
-  ])('%s charges nobody who has cancelled since', async (_when, charged, stands) => {
+    ['after it ', true, { status: 1, canceled: true, nextChargeAt: null }],
+  ])('%s charges nobody who has canceled since', async (_when, charged, stands) => {
     const rosa = await life.landlord();
     await rosa.cancel();
     await life.to((await rosa.seen()).expiresAt);
@@ -203,7 +203,7 @@ describe('a change at the processor without a webhook', () => {
     await rosa.cancel();
     await life.to(life.clock.now());
     await life.app.rows('update subscription set cancel_at_period_end = false where listing_id = $1', [rosa.id]);
-    await life.app.rows('update listing set cancelled_at = null where id = $1', [rosa.id]);
+    await life.app.rows('update listing set canceled_at = null where id = $1', [rosa.id]);
     expect(await status(rosa.activate())).toBe(200);
     expect(life.subscriptions(rosa.id)).toMatchObject([{ status: 'active', cancel_at_period_end: false }]);
     await rosa.cancel();
@@ -223,7 +223,7 @@ describe('a change at the processor without a webhook', () => {
     expect(await status(rosa.activate())).toBe(200);
     expect(stopped.mock.calls).toEqual([[before?.id]]);
     for (const spy of [retrieved, stopped]) spy.mockRestore();
-    expect([life.charged(rosa.id), (await rosa.seen()).cancelled]).toEqual([[2900, 2900], false]);
+    expect([life.charged(rosa.id), (await rosa.seen()).canceled]).toEqual([[2900, 2900], false]);
     await life.app.services.reconciler.run({ all: true });
     expect(
       await life.app.rows(`select 1 from ledger where listing_id = $1 and entry_type <> 'charge'`, [rosa.id]),
@@ -326,8 +326,8 @@ describe('one try (K27)', () => {
       const live = life.subscriptions(rosa.id).filter((each) => each.status !== 'canceled');
       expect(live).toHaveLength(1);
       expect(life.charged(rosa.id)).toHaveLength(moment === 'paid' ? 1 : 2);
-      const { status: state, cancelled, rented } = await rosa.seen();
-      expect([state, cancelled || rented]).toEqual([1, live[0]?.cancel_at_period_end]);
+      const { status: state, canceled, rented } = await rosa.seen();
+      expect([state, canceled || rented]).toEqual([1, live[0]?.cancel_at_period_end]);
       // Relisting shows what was hidden before it.
       if (moment === 'paid') expect(rented).toBe(true);
     }
@@ -439,12 +439,12 @@ describe('removed by the operator', () => {
     await remove(rosa.id);
     await ended();
     expect(await restore(rosa.id)).toMatchObject({ changed: true });
-    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, expiresAt, nextChargeAt: null });
+    expect(await rosa.seen()).toMatchObject({ status: 1, canceled: false, expiresAt, nextChargeAt: null });
     expect(await life.found(rosa)).toEqual(SHOWN);
     await ended();
-    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, expiresAt, nextChargeAt: null });
+    expect(await rosa.seen()).toMatchObject({ status: 1, canceled: false, expiresAt, nextChargeAt: null });
     await life.to(expiresAt);
-    expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: false, endReason: 'removed' });
+    expect(await rosa.seen()).toMatchObject({ status: 13, canceled: false, endReason: 'removed' });
     expect(await status(rosa.activate())).toBe(200);
     expect(life.charged(rosa.id)).toEqual([2900, 2900]);
     expect(rosa.emails().filter((subject) => subject.includes('is back'))).toHaveLength(1);
@@ -518,7 +518,7 @@ describe('removed by the operator', () => {
   it('waits for a person while the processor does not end it, and no longer once it has', async () => {
     const rosa = await life.landlord();
     const { payments, reconciler, sweeper } = life.app.services;
-    const stuck = async () => (await reconciler.unresolved.list()).filter(({ kind }) => kind === 'removal');
+    const stuck = async () => (await reconciler.unresolved.list()).filter(({ type }) => type === 'removal');
     const down = vi.spyOn(payments, 'cancelNow').mockRejectedValue(new PaymentsUnavailable('Nobody answers.'));
     await remove(rosa.id);
     await sweeper.run();
@@ -575,5 +575,5 @@ it('limits cancellations and activations together, since each calls the processo
     const answer = await rosa.client.post('/graphql', { query: `mutation { ${what}(id: ${rosa.id}) { __typename } }` });
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   }
-  expect(await rosa.seen()).toMatchObject({ cancelled: false });
+  expect(await rosa.seen()).toMatchObject({ canceled: false });
 });

@@ -17,7 +17,7 @@ export type ExpectedStatus = 200 | 422 | 404;
 /** The life of a listing as docs/payments.md describes it, without a processor, a database or a network. */
 export class ListingModel {
   status: 1 | 13 = 1;
-  cancelled = false;
+  canceled = false;
   /** Marked as rented: hidden and not renewed (K24). */
   rented = false;
   removed = false;
@@ -50,7 +50,7 @@ export class ListingModel {
   cancel(): ExpectedStatus {
     if (this.removed) return 404;
     if (this.status === 13) return 200;
-    this.cancelled = true;
+    this.canceled = true;
     if (this.pastDueSince) this.status = 13;
     return 200;
   }
@@ -60,12 +60,12 @@ export class ListingModel {
     if (this.removed) return 404;
     if (this.status === 1) {
       if (this.ended) return 422;
-      this.cancelled = false;
+      this.canceled = false;
       return 200;
     }
     if (this.bank === 'no') return 422;
     this.status = 1;
-    this.cancelled = this.ended = this.rented = false;
+    this.canceled = this.ended = this.rented = false;
     this.pastDueSince = null;
     this.charges += 1;
     this.#anchor = anchorOf();
@@ -87,7 +87,7 @@ export class ListingModel {
   /** Why it ended. */
   get endReason(): string | null {
     if (this.status === 1) return null;
-    if (this.cancelled) return 'canceled';
+    if (this.canceled) return 'canceled';
     if (this.rented) return 'rented';
     return this.pastDueSince ? 'unpaid' : 'removed';
   }
@@ -109,7 +109,7 @@ export class ListingModel {
   until(moment: Date): void {
     if (this.removed) return;
     while (this.status === 1 && this.paidTo <= moment) {
-      if (this.cancelled || this.rented || this.ended) this.status = 13;
+      if (this.canceled || this.rented || this.ended) this.status = 13;
       else if (this.bank === 'yes' && !this.pastDueSince) this.#renew();
       else if (!this.#retryPayment(moment)) return;
     }

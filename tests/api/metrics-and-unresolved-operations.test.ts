@@ -117,7 +117,7 @@ it('lists unresolved operations, and reconciles everything on request', async ()
   expect(page).toContain('1 needs attention');
   expect(page).toContain('No such &lt;subscription&gt;');
   expect(JSON.parse((await read('/dev/api/reconciler')).text)).toMatchObject({
-    data: { open: 0, stuck: [{ kind: 'subscription', id: 'sub_of_the_test' }] },
+    data: { open: 0, stuck: [{ type: 'subscription', id: 'sub_of_the_test' }] },
   });
   const numbers = await serveNumbers();
   expect(valueOf(numbers, 'nearcampus_stuck{kind="subscription"}')).toBe(1);

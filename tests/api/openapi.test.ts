@@ -66,7 +66,7 @@ it('marks calls and shapes that the specification does not define as additions',
   );
   expect(ours.toSorted()).toEqual([
     'get /api/session',
-    'get /api/user-listings/{id}/kind-quote',
+    'get /api/user-listings/{id}/property-type-quote',
     'post /api/listings/{id}/confirm',
     'post /api/listings/{id}/report',
     'post /api/personal-data',
@@ -75,7 +75,7 @@ it('marks calls and shapes that the specification does not define as additions',
   ]);
   // Every other call is the specification's: a new one is ours.
   expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(ours.length + 27);
-  const open = ['School', 'City', 'Match', 'Meta', 'OwnListing', 'KindQuote'];
+  const open = ['School', 'City', 'Match', 'Meta', 'OwnListing', 'PropertyTypeQuote'];
   expect(open.map((name) => components.schemas[name]?.['x-origin'])).toEqual(open.map(() => 'defined-by-us'));
 });
 

@@ -90,12 +90,13 @@ it('returns a starting point for the pin of an address that cannot be found', as
     422,
     ['location.coordinates'],
   ]);
-  const query = '{ roughPlace(city: "Atlantis", state: "OH", zip: "43210") { kind around schools { displayName } } }';
+  const query =
+    '{ approximateLocation(city: "Atlantis", state: "OH", zip: "43210") { type area schools { displayName } } }';
   const { data } = (await (await client.post('/graphql', { query })).json()) as {
-    data: { roughPlace: { schools: { displayName: string }[] } };
+    data: { approximateLocation: { schools: { displayName: string }[] } };
   };
-  expect(data.roughPlace).toMatchObject({ kind: 'zip', around: '43210' });
-  expect(data.roughPlace.schools[0]?.displayName).toBe('Ohio State University');
+  expect(data.approximateLocation).toMatchObject({ type: 'zip', area: '43210' });
+  expect(data.approximateLocation.schools[0]?.displayName).toBe('Ohio State University');
 });
 
 it('accepts a draft with the colleges found, and empty padding in its image list', async () => {

@@ -43,7 +43,7 @@ async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
 async function saveDraft(change: object = {}): Promise<string> {
   const id = randomUUID();
   const draft = { ...houseDraft([picture]), name: `House ${id.slice(0, 4)}`, id, ...change };
-  await ask('mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', { draft });
+  await ask('mutation ($draft: SavedDraftInput!) { saveDraft(draft: $draft) { __typename } }', { draft });
   return id;
 }
 

@@ -120,10 +120,10 @@ it('stores an inquiry to the operator, emails it once, and returns the same id f
 
 it('returns the same over GraphQL as over REST for one inquiry', async () => {
   const about = 'Over both doors.';
-  const query = `mutation ($enquiry: EnquiryInput!) { sendAdvertising(enquiry: $enquiry) {
-    ... on EnquirySent { id } ... on Invalid { errors { field messages } } } }`;
-  const over = async (enquiry: object) => {
-    const answer = await client.post('/graphql', { query, variables: { enquiry } });
+  const query = `mutation ($inquiry: InquiryInput!) { sendAdvertising(inquiry: $inquiry) {
+    ... on InquirySent { id } ... on Invalid { errors { field messages } } } }`;
+  const over = async (inquiry: object) => {
+    const answer = await client.post('/graphql', { query, variables: { inquiry } });
     return ((await answer.json()) as { data: { sendAdvertising: { id?: string; errors?: { field: string }[] } } }).data
       .sendAdvertising;
   };
@@ -168,14 +168,14 @@ it.each([
   expect(await send('/api/advertising/send', body)).toMatchObject({ status: 422, fields });
 });
 
-it('limits enquiries per sender', async () => {
+it('limits inquiries per sender', async () => {
   for (let turn = 0; turn < 10; turn++) await ask({ email: `${turn}@college.example`, about: `x` });
   const last = await ask({ email: 'eleven@college.example' });
   expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('deletes enquiries after four hundred days', async () => {
+it('deletes inquiries after four hundred days', async () => {
   await ask({ about: 'Kept.' });
   await app.rows(
     `insert into inquiry (first_name, last_name, phone, email, about, created_at)

@@ -214,7 +214,7 @@ describe.each(['deactivate', 'activate'])('GET /api/user-listings/{id}/%s (K51)'
     };
     const { status, text, headers: responseHeaders } = await line.send({ method: 'GET', path: path(), headers });
     expect([status, responseHeaders['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(text)).toMatchObject({ data: { id: Number(things.shown.id), cancelled: what === 'deactivate' } });
+    expect(JSON.parse(text)).toMatchObject({ data: { id: Number(things.shown.id), canceled: what === 'deactivate' } });
   });
 });
 
@@ -227,7 +227,10 @@ describe('ownership of a listing (K41)', () => {
         (id) => ({ method, path: `/api/user-listings/${id}/${what}` }),
       ]),
     ),
-    ['GET kind-quote', (id) => ({ method: 'GET', path: `/api/user-listings/${id}/kind-quote?type=85` })],
+    [
+      'GET property-type-quote',
+      (id) => ({ method: 'GET', path: `/api/user-listings/${id}/property-type-quote?type=85` }),
+    ],
     ['POST edit', (id) => ({ method: 'POST', path: '/api/posting/edit', body: edit(id) })],
   ];
   const ask = async (viewer: Viewer, { method, path, body }: { method: string; path: string; body?: object }) => {

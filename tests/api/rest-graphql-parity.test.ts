@@ -20,7 +20,7 @@ import type { RestResponse, Side, ParityCase, ParityCases } from './parity/parit
  * the other over GraphQL, and after each call the responses and the databases must be equal. A new REST call needs rows
  * here, or a reason why GraphQL has no equivalent.
  */
-const twins: ParityCases = { ...places, ...housing, ...renters, ...partners, ...posting, ...ownListings, ...account };
+const similar: ParityCases = { ...places, ...housing, ...renters, ...partners, ...posting, ...ownListings, ...account };
 const NOW = new Date('2026-11-02T12:00:00Z');
 let rest: Side;
 let graphql: Side;
@@ -40,10 +40,10 @@ const browser = ({ app, things }: Side, viewer: ParityCase['as'] = 'anonymous') 
   browserOf(app, viewer, things.owner, things.other);
 
 /** Sends a REST request; a GET that changes something carries the token that only our own page has. */
-async function askRest(key: string, twin: ParityCase): Promise<RestResponse> {
+async function askRest(key: string, similar: ParityCase): Promise<RestResponse> {
   const [method = '', pattern = ''] = key.split(' ');
-  const { path = pattern, body, headers = {} } = await twin.rest(rest);
-  const client = await browser(rest, twin.as);
+  const { path = pattern, body, headers = {} } = await similar.rest(rest);
+  const client = await browser(rest, similar.as);
   await client.get('/api/session');
   const token = /XSRF-TOKEN=([^;]+)/.exec(client.cookies())?.[1] ?? '';
   const answer = await client.send(method, path, body, { ...headers, 'x-xsrf-token': token });
@@ -51,25 +51,28 @@ async function askRest(key: string, twin: ParityCase): Promise<RestResponse> {
   return { status: answer.status, ...(text !== '' && { body: JSON.parse(text) as unknown }) };
 }
 
-async function askGraphql(twin: ParityCase): Promise<RestResponse> {
-  const { query, variables = {}, headers = {} } = await twin.graphql(graphql);
-  const client = await browser(graphql, twin.as);
+async function askGraphql(similar: ParityCase): Promise<RestResponse> {
+  const { query, variables = {}, headers = {} } = await similar.graphql(graphql);
+  const client = await browser(graphql, similar.as);
   await client.get('/api/session');
   const answer: unknown = await (await client.post('/graphql', { query, variables }, headers)).json();
   expect(JSON.stringify(answer), 'what was asked of GraphQL').not.toMatch(/GRAPHQL_|BAD_USER_INPUT|INTERNAL/);
-  return expectedRestAnswer(answer, twin);
+  return expectedRestAnswer(answer, similar);
 }
 
 describe.each(
-  Object.entries(twins).filter((entry): entry is [string, readonly ParityCase[]] => Array.isArray(entry[1])),
+  Object.entries(similar).filter((entry): entry is [string, readonly ParityCase[]] => Array.isArray(entry[1])),
 )('%s', (key, rows) => {
-  it.each(rows.map((twin) => [twin.name, twin] as const))('%s', async (_name, twin) => {
-    const got = await askRest(key, twin);
-    const should = await askGraphql(twin);
-    expect([got.status, should.status], JSON.stringify(got.body)?.slice(0, 500)).toEqual([twin.gives, twin.gives]);
+  it.each(rows.map((similar) => [similar.name, similar] as const))('%s', async (_name, similar) => {
+    const got = await askRest(key, similar);
+    const should = await askGraphql(similar);
+    expect([got.status, should.status], JSON.stringify(got.body)?.slice(0, 500)).toEqual([
+      similar.gives,
+      similar.gives,
+    ]);
     // where GraphQL returns null, the message is REST's own
-    if (should.body === undefined && twin.gives === 404) expect(got.body).toEqual({ message: expect.any(String) });
-    else if (twin.part) expect(comparableValue(got.body)).toMatchObject(comparableValue(should.body) as object);
+    if (should.body === undefined && similar.gives === 404) expect(got.body).toEqual({ message: expect.any(String) });
+    else if (similar.part) expect(comparableValue(got.body)).toMatchObject(comparableValue(should.body) as object);
     else expect(comparableValue(got.body)).toEqual(comparableValue(should.body));
     expect(await differences(rest, graphql)).toEqual({ byRest: [], byGraphql: [] });
   });
@@ -77,5 +80,5 @@ describe.each(
 
 it('has a GraphQL equivalent of every REST call, or a reason for having none', () => {
   const calls = [...routes.map(({ method, path }) => `${method} ${path}`), 'POST /api/images-upload'];
-  expect(Object.keys(twins).toSorted()).toEqual(calls.toSorted());
+  expect(Object.keys(similar).toSorted()).toEqual(calls.toSorted());
 });

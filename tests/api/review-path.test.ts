@@ -179,7 +179,7 @@ describe('the account that a review created', () => {
       const { review } = (await answer.json()) as { review: { id: string } };
       if (email === drafting)
         await client.post('/graphql', {
-          query: `mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }`,
+          query: `mutation ($draft: SavedDraftInput!) { saveDraft(draft: $draft) { __typename } }`,
           variables: { draft: { id: randomUUID(), name: 'Another house' } },
         });
       else expect((await life.publish(client, { ...life.bodyOf(email), account: undefined })).status).toBe(200);

@@ -31,7 +31,7 @@ const end = async (rosa: Landlord) => {
   for (const each of life.subscriptions(rosa.id)) await life.app.services.payments.cancelNow(each.id);
   await days(0);
 };
-const RENTED = { status: 1, cancelled: false, hidden: true, rented: true, nextChargeAt: null };
+const RENTED = { status: 1, canceled: false, hidden: true, rented: true, nextChargeAt: null };
 
 it('charges a landlord who does nothing each month, keeps the listing found, and sends one email a month', async () => {
   const rosa = await life.landlord();
@@ -40,7 +40,7 @@ it('charges a landlord who does nothing each month, keeps the listing found, and
     await life.to((await rosa.seen()).expiresAt);
     expect([month, life.charged(rosa.id)]).toEqual([month, months(month + 1)]);
     expect(await life.found(rosa)).toEqual({ search: true, page: true, offered: true });
-    expect(await rosa.seen()).toMatchObject({ status: 1, cancelled: false, hidden: false });
+    expect(await rosa.seen()).toMatchObject({ status: 1, canceled: false, hidden: false });
   }
   const emails = emailsAbout(rosa, /still available\?$/);
   expect(emails).toHaveLength(Math.floor((life.clock.now().getTime() - published.getTime()) / (30 * 86_400_000)));
@@ -65,7 +65,7 @@ describe('a listing marked as rented', () => {
       expect.stringMatching(/You marked this listing as rented[^]*"Show again"/),
     ]);
     await life.to(expiresAt);
-    expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: false, endReason: 'rented', expiresAt });
+    expect(await rosa.seen()).toMatchObject({ status: 13, canceled: false, endReason: 'rented', expiresAt });
     await days(200);
     expect([life.charged(rosa.id), emailsAbout(rosa, /Elm House still available/)]).toEqual([months(1), []]);
     expect(await rosa.hide(false)).toBe('Invalid');
@@ -73,7 +73,7 @@ describe('a listing marked as rented', () => {
 
     // Relisting says that it is available (K65).
     const answer = await rosa.activate();
-    expect(await answer.json()).toMatchObject({ data: { status: 1, cancelled: false, end_reason: null } });
+    expect(await answer.json()).toMatchObject({ data: { status: 1, canceled: false, end_reason: null } });
     expect(await rosa.seen()).toMatchObject({ status: 1, hidden: false, rented: false, endReason: null });
     expect([life.charged(rosa.id), await freshnessOf(rosa)]).toEqual([months(2), 'Confirmed today']);
     await end(rosa);
@@ -112,9 +112,9 @@ describe('a listing marked as rented', () => {
     const { expiresAt } = await rosa.seen();
     await rosa.hide(true);
     expect((await rosa.cancel()).status).toBe(200);
-    expect(await rosa.seen()).toMatchObject({ ...RENTED, cancelled: true });
+    expect(await rosa.seen()).toMatchObject({ ...RENTED, canceled: true });
     await rosa.hide(false);
-    expect(await rosa.seen()).toMatchObject({ cancelled: true, rented: false, nextChargeAt: null });
+    expect(await rosa.seen()).toMatchObject({ canceled: true, rented: false, nextChargeAt: null });
     expect(processorEnds(rosa)).toEqual([true]);
     await rosa.hide(true);
     // Taking the cancellation back does not show it again.
@@ -122,7 +122,7 @@ describe('a listing marked as rented', () => {
     expect([await rosa.seen(), processorEnds(rosa)]).toMatchObject([RENTED, [true]]);
     await rosa.cancel();
     await life.to(expiresAt, 1);
-    expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: true, endReason: 'canceled' });
+    expect(await rosa.seen()).toMatchObject({ status: 13, canceled: true, endReason: 'canceled' });
     expect(life.charged(rosa.id)).toEqual(months(1));
   }, 240_000);
 
@@ -134,7 +134,7 @@ describe('a listing marked as rented', () => {
     await rosa.hide(true);
     await life.bank(rosa.id, 'yes');
     await days(10);
-    expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: false, endReason: 'rented', pastDue: false });
+    expect(await rosa.seen()).toMatchObject({ status: 13, canceled: false, endReason: 'rented', pastDue: false });
     expect(life.charged(rosa.id)).toEqual(months(1));
   }, 240_000);
 });
@@ -175,7 +175,7 @@ describe('while the processor does not answer', () => {
     expect(await rosa.seen()).toMatchObject({ status: 13, endReason: 'rented', expiresAt });
     gone.mockRestore();
     await life.app.services.reconciler.run();
-    expect(await rosa.seen()).toMatchObject({ status: 13, cancelled: false, endReason: 'rented', expiresAt });
+    expect(await rosa.seen()).toMatchObject({ status: 13, canceled: false, endReason: 'rented', expiresAt });
     expect(life.subscriptions(rosa.id)).toMatchObject([{ status: 'canceled' }]);
     const sums = await life.app.rows(
       `select sum(case entry_type when 'charge' then amount_cents else -amount_cents end)::int as kept from ledger where listing_id = $1`,
@@ -196,7 +196,7 @@ it('resumes the renewal of a listing that an earlier version stopped for want of
   await life.app.services.reconciler.run();
   expect([processorEnds(rosa), await rosa.seen()]).toMatchObject([
     [false],
-    { cancelled: false, nextChargeAt: expiresAt },
+    { canceled: false, nextChargeAt: expiresAt },
   ]);
   expect(await life.app.rows('select 1 from listing where renewal_stopped and id = $1', [rosa.id])).toEqual([]);
   await end(rosa);
@@ -220,15 +220,12 @@ it.each([
     };
     await Promise.all(acts.map((each) => act[each]()));
     await life.app.services.reconciler.run({ all: true });
-    const { cancelled, rented, nextChargeAt } = await rosa.seen();
-    expect([processorEnds(rosa), nextChargeAt]).toEqual([
-      [cancelled || rented],
-      cancelled || rented ? null : expiresAt,
-    ]);
+    const { canceled, rented, nextChargeAt } = await rosa.seen();
+    expect([processorEnds(rosa), nextChargeAt]).toEqual([[canceled || rented], canceled || rented ? null : expiresAt]);
     await life.to(expiresAt, 1);
-    expect(life.charged(rosa.id)).toEqual(months(cancelled || rented ? 1 : 2));
-    if (cancelled || rented)
-      expect(await rosa.seen()).toMatchObject({ status: 13, endReason: cancelled ? 'canceled' : 'rented' });
+    expect(life.charged(rosa.id)).toEqual(months(canceled || rented ? 1 : 2));
+    if (canceled || rented)
+      expect(await rosa.seen()).toMatchObject({ status: 13, endReason: canceled ? 'canceled' : 'rented' });
     await end(rosa);
   },
   240_000,

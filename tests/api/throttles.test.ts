@@ -101,7 +101,7 @@ const counted: Counted[] = [
     body: () => ({ ...renter(), about: 'May we hold your widget?' }),
     graphql: () =>
       mutation(
-        `sendAdvertising(enquiry: { firstName: "Ada", lastName: "Byron", phone: "6145551234", email: "${someone()}", about: "Hello" })`,
+        `sendAdvertising(inquiry: { firstName: "Ada", lastName: "Byron", phone: "6145551234", email: "${someone()}", about: "Hello" })`,
       ),
   },
   {

@@ -23,7 +23,7 @@ const returned = async (client: RestClient) =>
   (
     await life.ask<{ myAccount: { undelivered: object[] } }>(
       client,
-      '{ myAccount { undelivered { email answer listing { name } } } }',
+      '{ myAccount { undelivered { email error listing { name } } } }',
     )
   ).myAccount.undelivered;
 const number = async (series: string) => {
@@ -69,15 +69,15 @@ it('makes an email deferred for five days by a full mailbox an unresolved operat
     if (to === email) throw new EmailDeferred('452 4.2.2 Mailbox full');
   };
   await ask(rosa.id);
-  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
+  expect(await number('nearcampus_stuck{kind="email"}')).toBe(0);
   expect(await returned(rosa.client)).toEqual([]);
   await lastTry();
-  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(1);
+  expect(await number('nearcampus_stuck{kind="email"}')).toBe(1);
   expect(await number('nearcampus_mails_waiting')).toBe(0);
   expect(await life.app.services.reconciler.unresolved.list()).toMatchObject([
-    { kind: 'letter', problem: `to ${email}: 452 4.2.2 Mailbox full` },
+    { type: 'email', problem: `to ${email}: 452 4.2.2 Mailbox full` },
   ]);
-  const expected = { email, answer: '452 4.2.2 Mailbox full', listing: { name: rosa.body.name } };
+  const expected = { email, error: '452 4.2.2 Mailbox full', listing: { name: rosa.body.name } };
   expect(await returned(rosa.client)).toEqual([expected]);
 
   life.app.mailServer.send = takesAll;
@@ -86,7 +86,7 @@ it('makes an email deferred for five days by a full mailbox an unresolved operat
   expect(await again()).toBe(0);
   await waitUntil(() => expect(life.app.emails.filter(({ to }) => to === email)).toHaveLength(1));
   await waitUntil(async () => expect(await returned(rosa.client)).toEqual([]));
-  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
+  expect(await number('nearcampus_stuck{kind="email"}')).toBe(0);
   expect(await again()).toBe(0);
   expect(logs).toEqual(['1 email is retried for another five days.', 'No email was given up.']);
 });
@@ -101,7 +101,7 @@ it('notifies the landlord of a permanently rejected email until they use another
   await ask(rosa.id);
   await waitUntil(async () => expect(await returned(rosa.client)).toHaveLength(1));
   // The landlord can fix it, so it is not an unresolved operation.
-  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(0);
+  expect(await number('nearcampus_stuck{kind="email"}')).toBe(0);
   const contact = { ...rosa.body.contact, email: 'rosa@another.example' };
   expect((await rosa.edit({ contact })).status).toBe(200);
   expect(await returned(rosa.client)).toEqual([]);
@@ -116,7 +116,7 @@ it("makes an email that our own mail server never accepted an unresolved operati
   };
   await ask(rosa.id);
   await lastTry();
-  expect(await number('nearcampus_stuck{kind="letter"}')).toBe(1);
+  expect(await number('nearcampus_stuck{kind="email"}')).toBe(1);
   expect(await returned(rosa.client)).toEqual([]);
   life.app.mailServer.send = takesAll;
   await life.app.services.undelivered.sendAgain();

@@ -61,7 +61,7 @@ const queries: Record<string, Ask[]> = {
   ],
   closestHousing: [
     { variables: () => ({ filter: { locationId: '204796', bedrooms: 11, budget: 500 } }), gives: 'MatchPage some' },
-    { variables: () => ({ filter: { locationId: '204796' }, most: 1 }), gives: 'MatchPage some' },
+    { variables: () => ({ filter: { locationId: '204796' }, limit: 1 }), gives: 'MatchPage some' },
   ],
   draft: [{ ...asLandlord, gives: 'null' }],
   myDrafts: [{ ...asLandlord, gives: 'DraftPage' }],
@@ -88,16 +88,19 @@ const queries: Record<string, Ask[]> = {
     { variables: () => ({ address: '94 Chittenden Ave', city: 'Columbus', state: 'OH' }), gives: 'Geo' },
     { variables: () => ({ address: 'x', city: 'Atlantis', state: 'OH' }), gives: 'Invalid location.coordinates' },
   ],
-  roughPlace: [
-    { variables: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: 'RoughPlace' },
+  approximateLocation: [
+    { variables: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: 'ApproximateLocation' },
     { variables: () => ({ city: 'Columbus', state: 'ZZ', zip: '43210' }), gives: 'null' },
   ],
   listings: [
     { variables: () => ({ ids: [String(otherListing(targets().seed).id), found(isShown).id] }), gives: 'some' },
     { variables: () => ({ ids: [] }), gives: 'none' },
   ],
-  goneListing: [
-    { variables: () => ({ slug: ownListing(targets().seed, (row) => !isShown(row)).slug }), gives: 'GoneListing' },
+  unavailableListing: [
+    {
+      variables: () => ({ slug: ownListing(targets().seed, (row) => !isShown(row)).slug }),
+      gives: 'UnavailableListing',
+    },
     { variables: () => ({ slug: otherListing(targets().seed).slug }), gives: 'null' },
   ],
   listing: [{ variables: () => ({ slug: otherListing(targets().seed).slug }), gives: 'Listing' }],
@@ -111,7 +114,7 @@ const queries: Record<string, Ask[]> = {
     { ...asLandlord, gives: 'LeadPage' },
     {
       ...asLandlord,
-      variables: () => ({ filter: { stage: 'new', words: 'lofts' }, after: '99999' }),
+      variables: () => ({ filter: { stage: 'new', text: 'lofts' }, after: '99999' }),
       gives: 'LeadPage',
     },
     { gives: 'UNAUTHENTICATED' },
@@ -130,14 +133,14 @@ const queries: Record<string, Ask[]> = {
   ],
   myAccount: [{ ...asLandlord, gives: 'MyAccount' }, { gives: 'UNAUTHENTICATED' }],
   myBilling: [{ ...asLandlord, variables: () => ({ receipts: 100 }), gives: 'Billing' }],
-  kindQuote: [
+  propertyTypeQuote: [
     {
       ...asLandlord,
       variables: () => {
         const { id, type } = ownListing(targets().seed, isActive);
         return { id: String(id), type: type === 84 ? 85 : 84 };
       },
-      gives: 'KindQuote',
+      gives: 'PropertyTypeQuote',
     },
   ],
   myReceipt: [{ ...asLandlord, variables: () => ({ id: 'in_nothing' }), gives: 'null' }],
@@ -167,8 +170,8 @@ const queries: Record<string, Ask[]> = {
   ],
   searchHousing: [
     { variables: () => ({ filter: { locationId: '204796', bathrooms: 2 } }), gives: 'MatchPage some' },
-    { variables: () => ({ filter: { locationId: '204796' }, most: 3 }), gives: 'MatchPage some' },
-    { variables: () => ({ filter: { locationId: '204796' }, most: -3 }), gives: 'MatchPage none' },
+    { variables: () => ({ filter: { locationId: '204796' }, limit: 3 }), gives: 'MatchPage some' },
+    { variables: () => ({ filter: { locationId: '204796' }, limit: -3 }), gives: 'MatchPage none' },
     { variables: () => ({ filter: { locationId: '39', locationType: 'state' }, page: 2 }), gives: 'MatchPage some' },
   ],
   searchPlaces: [
@@ -184,13 +187,16 @@ const queries: Record<string, Ask[]> = {
   ],
   widgetHosts: [{ gives: 'some' }],
   filterCounts: [{ variables: () => ({ filter: { locationId: '204796', bedrooms: 2 } }), gives: 'some' }],
-  waysOn: [
+  suggestions: [
     {
       variables: () => ({ filter: { locationId: '204796', bedrooms: 5, bathrooms: 3, budget: 900 } }),
-      gives: 'WaysOn',
+      gives: 'Suggestions',
     },
-    { variables: () => ({ filter: { locationId: '201885', bedrooms: 4, budget: 1500 } }), gives: 'WaysOn' },
-    { variables: () => ({ filter: { locationId: '39', locationType: 'state', bathrooms: 5.5 } }), gives: 'WaysOn' },
+    { variables: () => ({ filter: { locationId: '201885', bedrooms: 4, budget: 1500 } }), gives: 'Suggestions' },
+    {
+      variables: () => ({ filter: { locationId: '39', locationType: 'state', bathrooms: 5.5 } }),
+      gives: 'Suggestions',
+    },
   ],
   groupList: [{ variables: () => ({ token: GROUP_TOKEN }), gives: 'GroupList' }],
   subscriber: [
@@ -234,7 +240,7 @@ const mutations: Record<string, Ask[]> = {
       gives: 'Invalid searchFilter',
     },
   ],
-  createGroupList: [{ variables: () => ({ homes: [] }), gives: 'Invalid homes' }],
+  createGroupList: [{ variables: () => ({ listingIds: [] }), gives: 'Invalid listingIds' }],
   joinGroupList: [{ variables: () => ({ token: GROUP_TOKEN, name: 'Cy' }), gives: 'null' }],
   markGroupList: [
     { variables: () => ({ token: GROUP_TOKEN, memberId: 1, listingId: '1', heart: true }), gives: 'null' },
@@ -246,10 +252,10 @@ const mutations: Record<string, Ask[]> = {
   ],
   sendAdvertising: [
     {
-      variables: () => ({ enquiry: { ...renter, email: 'whole@partner.example', about: 'Our campus page.' } }),
-      gives: 'EnquirySent',
+      variables: () => ({ inquiry: { ...renter, email: 'whole@partner.example', about: 'Our campus page.' } }),
+      gives: 'InquirySent',
     },
-    { variables: () => ({ enquiry: { ...renter, email: 'whole', about: '' } }), gives: 'Invalid email about' },
+    { variables: () => ({ inquiry: { ...renter, email: 'whole', about: '' } }), gives: 'Invalid email about' },
   ],
   reportListing: [
     {
@@ -346,7 +352,7 @@ const mutations: Record<string, Ask[]> = {
     { ...asImporter, variables: ({ name }) => ({ id: imports.get(name) }), gives: 'ListingImport' },
     { ...asImporter, variables: ({ name }) => ({ id: imports.get(name) }), gives: 'ListingImport' },
   ],
-  forgetDraft: [{ ...asLandlord, variables: () => ({ id: keptDraft.id }), gives: 'Done' }],
+  deleteDraft: [{ ...asLandlord, variables: () => ({ id: keptDraft.id }), gives: 'Done' }],
   validateStep: [
     {
       variables: () => ({ step: 'complete-step', draft: {} }),

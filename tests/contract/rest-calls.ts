@@ -286,7 +286,7 @@ export function compareRestCalls(): void {
         type: 'text/csv',
         body: expect.stringContaining('On hold until next month'),
       });
-      for (const query of ['?stage=new', '?words=woodruff', '?spam=1', '?listing=porch', '?stage=sold', '?spam=yes'])
+      for (const query of ['?stage=new', '?text=woodruff', '?spam=1', '?listing=porch', '?stage=sold', '?spam=yes'])
         expect(await file(people, query)).toMatchObject({ status: 200 });
     });
 

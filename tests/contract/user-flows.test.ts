@@ -58,7 +58,7 @@ it('a student searches, pages through all matches, sees the closest, opens a lis
   await allHomes(student, { ...OHIO_STATE, bedrooms: 2, bathrooms: 1, budget: 1200 });
   const little = { ...OHIO_STATE, bedrooms: 10, budget: 100 };
   await step(student, 'Matches', { filter: little }, 'MatchPage none');
-  await step(student, 'ClosestMatches', { filter: little }, 'MatchPage some, WaysOn');
+  await step(student, 'ClosestMatches', { filter: little }, 'MatchPage some, Suggestions');
   const home = ownListing(both.seed, isActive);
   await step(student, 'ListingPage', { slug: home.slug }, 'Listing');
   const request = {
@@ -302,7 +302,7 @@ describe('a house and its billing month', () => {
     await step(landlord, 'Dashboard', {}, 'some, Billing');
     await step(landlord, 'LeadInbox', { filter: {} }, 'LeadPage, LeadCounts');
     expect(await allHomes(both.people(), OHIO_STATE)).toContain(house().slug);
-    const ended = ownListing(both.seed, (row) => row.cancelledAt !== null && row.status === 1);
+    const ended = ownListing(both.seed, (row) => row.canceledAt !== null && row.status === 1);
     await step(both.people(), 'ListingPage', { slug: ended.slug }, 'null');
     await step(landlord, 'ActivateListing', { id: String(ended.id) }, 'ListingState');
     await step(both.people(), 'ListingPage', { slug: ended.slug }, 'Listing');

@@ -357,7 +357,7 @@ describe('the card on file', () => {
       listing,
     );
     await rows(
-      `update listing set status = 13, expires_at = now() - interval '1 hour', cancelled_at = now() - interval '1 day'
+      `update listing set status = 13, expires_at = now() - interval '1 hour', canceled_at = now() - interval '1 day'
        where id = $1`,
       listing,
     );

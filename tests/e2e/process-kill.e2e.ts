@@ -133,7 +133,7 @@ itInFull(
     for (let index = 0; index < kills; index++) {
       const ids = Array.from({ length: 3 }, () => randomUUID());
       for (const id of ids)
-        await ask('mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
+        await ask('mutation ($draft: SavedDraftInput!) { saveDraft(draft: $draft) { __typename } }', {
           draft: { ...houseDraft([pair]), name: `House ${id.slice(0, 4)}`, id },
         });
       const before = await paid();

@@ -146,7 +146,7 @@ export class Actions {
   }
 
   /** Changes the property type from house to apartment or back, for the quoted price. */
-  async changeKind(home: ExpectedListing, insists: boolean): Promise<void> {
+  async changePropertyType(home: ExpectedListing, insists: boolean): Promise<void> {
     const landlord = await this.landlordOf(home);
     if (!landlord) return;
     const { listing, account: viewer } = landlord;
@@ -161,15 +161,15 @@ export class Actions {
     if (!quoted?.quotedAt) return;
     const agreed = { quotedAt: quoted.quotedAt, chargeCents: quoted.chargeCents };
     const { account: _, id: __, ...draft } = { ...home.draft, type, description: row.description };
-    home.kinds.add(type);
+    home.propertyTypes.add(type);
     const ask = () => this.#world.ask<Answer>({ name: 'edit', listing, draft, viewer, agreed });
     let answer = await this.#ask(insists, ask);
     if (answer?.clientSecret) {
       await this.#answerBank(answer.clientSecret, 'yes');
       answer = await this.#ask(insists, ask);
     }
-    if (answer?.listing !== undefined) home.kinds = new Set([type]);
-    else if (answer?.errors) home.kinds.delete(type);
+    if (answer?.listing !== undefined) home.propertyTypes = new Set([type]);
+    else if (answer?.errors) home.propertyTypes.delete(type);
   }
 
   /** Decides, as staff, what is in review. */

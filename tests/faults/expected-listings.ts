@@ -31,7 +31,7 @@ export interface ExpectedListing {
   /** Whether staff have certainly removed it. */
   removed: boolean;
   /** Property types that it may have now. */
-  kinds: Set<number>;
+  propertyTypes: Set<number>;
   /** Descriptions that it may have now; one where it is certain. */
   texts: Set<string>;
 }
@@ -62,7 +62,7 @@ export function newExpectedListing(random: SeededGenerator): ExpectedListing {
     rented: false,
     quietSince: null,
     removed: false,
-    kinds: new Set([draft.type]),
+    propertyTypes: new Set([draft.type]),
     texts: new Set([draft.description]),
   };
 }

@@ -191,7 +191,7 @@ function paidIsListed({ kept, listings, rows, subscriptions, now }: Facts): stri
     const listing = listings.find(({ id }) => id === listingOf(subscription));
     const price = subscription.items.data[0]?.price.unit_amount;
     if (listing && price !== PRICES[listing.type] * 100)
-      problems.push(`listing ${listing.id} of kind ${listing.type} pays ${price} cents a month`);
+      problems.push(`listing ${listing.id} of type ${listing.type} pays ${price} cents a month`);
     if (listing?.status === -1) problems.push(`listing ${listing.id} is removed, and ${subscription.id} goes on`);
     const row = rows.find((each) => each.subscription === subscription.id);
     if (!row) problems.push(`subscription ${subscription.id} (${subscription.status}) is nobody's`);
@@ -331,10 +331,10 @@ async function nothingLost(
     if (!home.texts.has(listing.description))
       problems.push(`listing ${listing.id} reads "${listing.description}" after ${[...home.texts].join(' or ')}`);
     if (home.removed && listing.status !== -1) problems.push(`listing ${listing.id} was removed and is there`);
-    if (!home.kinds.has(listing.type))
-      problems.push(`listing ${listing.id} is of kind ${listing.type} after ${[...home.kinds].join(' or ')}`);
+    if (!home.propertyTypes.has(listing.type))
+      problems.push(`listing ${listing.id} is of type ${listing.type} after ${[...home.propertyTypes].join(' or ')}`);
     if (home.wish === 'ends' && subscription && !subscription.cancel_at_period_end)
-      problems.push(`listing ${listing.id} was cancelled and renews`);
+      problems.push(`listing ${listing.id} was canceled and renews`);
     if (home.wish === 'goes on' && subscription?.cancel_at_period_end && !listing.rented_at)
       problems.push(`listing ${listing.id} was activated and ends`);
     if (home.rented !== null && listing.status === 1 && home.rented !== (listing.rented_at !== null))
@@ -345,7 +345,7 @@ async function nothingLost(
     const after =
       quietSince &&
       facts.kept.find((each) => each.listing === listing.id && each.created * 1000 > quietSince.getTime() + 1000);
-    if (after) problems.push(`listing ${listing.id} was cancelled and then charged by ${after.invoice}`);
+    if (after) problems.push(`listing ${listing.id} was canceled and then charged by ${after.invoice}`);
     const { rented_at: rentedAt } = listing;
     const month =
       rentedAt &&

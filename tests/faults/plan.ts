@@ -29,7 +29,7 @@ export type Action =
       held?: boolean;
       bank: 'yes' | 'no' | 'silence';
     }
-  | { does: 'edit' | Decision | 'change the kind'; home: number; times: number }
+  | { does: 'edit' | Decision | 'change the property type'; home: number; times: number }
   /** An action of staff. */
   | { does: 'remove' | 'put back'; home: number; refund: boolean }
   /** Staff decide a text in review. */
@@ -166,7 +166,7 @@ const targetsOf: Record<Action['does'], FaultTargets> = {
       'GET /v1/invoices',
     ],
   },
-  'change the kind': pressing,
+  'change the property type': pressing,
   remove: pressing,
   'put back': pressing,
   refund: { statements: [...always, 'the ledger is written'], calls: ['GET /v1/invoices', 'POST /v1/refunds'] },
@@ -188,7 +188,7 @@ const activate: Action = { does: 'activate', home: 0, times: 1 };
 const mark: Action = { does: 'mark as rented', home: 0, times: 1 };
 const showAgain: Action = { does: 'show again', home: 0, times: 1 };
 const edit: Action = { does: 'edit', home: 0, times: 1 };
-const kind: Action = { does: 'change the kind', home: 0, times: 1 };
+const propertyTypeChange: Action = { does: 'change the property type', home: 0, times: 1 };
 const remove = (refund: boolean): Action => ({ does: 'remove', home: 0, refund });
 const putBack: Action = { does: 'put back', home: 0, refund: false };
 const refund: Action = { does: 'refund', home: 0, times: 1 };
@@ -237,18 +237,26 @@ const sequences: readonly (readonly [number, (random: SeededGenerator) => Action
       [activate, edit],
     ],
   ],
-  [3, (random) => [[days(random, 1, 12)], [kind], [days(random, 20, 32)], [random.pick([kind, cancel])]]],
-  [2, (random) => [[twice(kind)], [kind, cancel], [days(random, 33)]]],
-  [1, (random) => [[card('pm_card_chargeCustomerFail')], [kind], [days(random, 33)]]],
+  [
+    3,
+    (random) => [
+      [days(random, 1, 12)],
+      [propertyTypeChange],
+      [days(random, 20, 32)],
+      [random.pick([propertyTypeChange, cancel])],
+    ],
+  ],
+  [2, (random) => [[twice(propertyTypeChange)], [propertyTypeChange, cancel], [days(random, 33)]]],
+  [1, (random) => [[card('pm_card_chargeCustomerFail')], [propertyTypeChange], [days(random, 33)]]],
   [2, (random) => [[remove(random.chance(0.5))], [random.pick([activate, putBack])], [days(random, 32)]]],
-  [1, (random) => [[remove(false), random.pick([cancel, activate, kind])], [putBack]]],
+  [1, (random) => [[remove(false), random.pick([cancel, activate, propertyTypeChange])], [putBack]]],
   [
     2,
     (random) => [
       [random.pick([credit, twice(credit)])],
       [days(random, 31, 33)],
       [twice(refund)],
-      [random.pick([cancel, remove(true), kind])],
+      [random.pick([cancel, remove(true), propertyTypeChange])],
     ],
   ],
   [1, (random) => [[refund, random.pick([cancel, remove(true), credit])], [days(random, 32)]]],

@@ -78,7 +78,7 @@ async function runStep(
       for (const key of keysOf(deed, home, random)) {
         if (deed.does === 'publish') under.push(deeds.publish(home, deed, key, step));
         else if (deed.does === 'edit') under.push(deeds.edit(home, step.insists));
-        else if (deed.does === 'change the kind') under.push(deeds.changeKind(home, step.insists));
+        else if (deed.does === 'change the property type') under.push(deeds.changePropertyType(home, step.insists));
         else if (deed.does === 'remove' || deed.does === 'put back')
           under.push(deeds.operate(home, deed, step.insists));
         else if (deed.does === 'approve' || deed.does === 'decline')

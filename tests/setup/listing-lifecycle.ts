@@ -11,7 +11,7 @@ import { DAY_MS } from '../../domain/time-spans.ts';
 /** What the landlord sees of one listing. */
 export interface OwnListingState {
   status: number;
-  cancelled: boolean;
+  canceled: boolean;
   hidden: boolean;
   rented: boolean;
   endReason: string | null;
@@ -67,7 +67,7 @@ export async function startListingLifecycle(from: string, { reminders = false } 
       email,
       body,
       seen: async () => {
-        const fields = 'status cancelled hidden rented endReason pastDue expiresAt nextChargeAt';
+        const fields = 'status canceled hidden rented endReason pastDue expiresAt nextChargeAt';
         const data = await ask<{ myListing: OwnListingState }>(client, `{ myListing(slug: "${slug}") { ${fields} } }`);
         return data.myListing;
       },

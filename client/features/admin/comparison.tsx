@@ -10,10 +10,10 @@ const rows = [
 const plain = (text: string) => text.trim().toLowerCase();
 
 /** Renders a text in review next to the listings of other accounts that are like it; what is the same is marked. */
-export function Comparison({ own, twins }: { own: ComparedFragment; twins: readonly ComparedFragment[] }) {
-  const all = [own, ...twins];
+export function Comparison({ listing, similar }: { listing: ComparedFragment; similar: readonly ComparedFragment[] }) {
+  const all = [listing, ...similar];
   return (
-    <Scroll label={`Listings like ${own.name}`}>
+    <Scroll label={`Listings like ${listing.name}`}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -31,7 +31,7 @@ export function Comparison({ own, twins }: { own: ComparedFragment; twins: reado
               <th scope="row">{label}</th>
               {all.map((each, index) => (
                 <td key={each.slug ?? index}>
-                  {index > 0 && plain(of(each)) === plain(of(own)) ? <mark>{of(each)}</mark> : of(each)}
+                  {index > 0 && plain(of(each)) === plain(of(listing)) ? <mark>{of(each)}</mark> : of(each)}
                 </td>
               ))}
             </tr>

@@ -33,7 +33,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** Renders the search over everything, or the record that the address names: `/find/listing/17`. */
 export function Screen({ me }: { me: MeFragment }) {
   const { pathname, search } = useLocation();
-  const [, , kind, id] = pathname.split('/');
+  const [, , type, id] = pathname.split('/');
   const text = new URLSearchParams(search).get('q') ?? '';
   const go = useNavigate();
   return (
@@ -48,8 +48,8 @@ export function Screen({ me }: { me: MeFragment }) {
           defaultValue={text}
         />
       </ConsoleForm>
-      {kind && id ? (
-        <RecordScreen key={pathname} me={me} kind={kind} id={decodeURIComponent(id)} />
+      {type && id ? (
+        <RecordScreen key={pathname} me={me} type={type} id={decodeURIComponent(id)} />
       ) : (
         <Results text={text} />
       )}
@@ -68,11 +68,11 @@ function Results({ text }: { text: string }) {
         {data ? (data.find.length === 0 ? 'Nothing found.' : `${data.find.length} found.`) : 'Loading…'}
       </p>
       <Table>
-        {data?.find.map(({ kind, id, title, detail }) => (
-          <tr key={kind + id}>
-            <td>{kind}</td>
+        {data?.find.map(({ type, id, title, detail }) => (
+          <tr key={type + id}>
+            <td>{type}</td>
             <td>
-              <ConsoleLink to={`/find/${kind}/${encodeURIComponent(id)}`}>{title}</ConsoleLink>
+              <ConsoleLink to={`/find/${type}/${encodeURIComponent(id)}`}>{title}</ConsoleLink>
             </td>
             <td>{detail}</td>
           </tr>
@@ -82,13 +82,13 @@ function Results({ text }: { text: string }) {
   );
 }
 
-function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: string }) {
-  const { data, error, refetch } = useConsoleRecordQuery({ variables: { kind, id }, fetchPolicy: 'network-only' });
+function RecordScreen({ me, type, id }: { me: MeFragment; type: string; id: string }) {
+  const { data, error, refetch } = useConsoleRecordQuery({ variables: { type, id }, fetchPolicy: 'network-only' });
   const { setOpen, done, dialog } = useActions(refetch);
   if (error) return <Failed error={error} />;
   if (!data) return <p role="status">Loading…</p>;
   const { record } = data;
-  if (!record) return <h1>{done?.message ?? `There is no ${kind} ${id}.`}</h1>;
+  if (!record) return <h1>{done?.message ?? `There is no ${type} ${id}.`}</h1>;
   const own = actions.filter(({ name }) => record.actions.includes(name) && me.permissions.includes(name));
   return (
     <>
@@ -96,7 +96,7 @@ function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: stri
       <h1>{record.title}</h1>
       <p role="status">{done?.message}</p>
       <Text>
-        {kind} {id}
+        {type} {id}
       </Text>
       <Table>
         {record.facts.map(({ label, value }) => (
@@ -106,10 +106,10 @@ function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: stri
           </tr>
         ))}
         {record.links.map((link) => (
-          <tr key={link.kind + link.id}>
+          <tr key={link.type + link.id}>
             <th scope="row">{link.detail}</th>
             <td>
-              <ConsoleLink to={`/find/${link.kind}/${encodeURIComponent(link.id)}`}>{link.title}</ConsoleLink>
+              <ConsoleLink to={`/find/${link.type}/${encodeURIComponent(link.id)}`}>{link.title}</ConsoleLink>
             </td>
           </tr>
         ))}
@@ -117,14 +117,14 @@ function RecordScreen({ me, kind, id }: { me: MeFragment; kind: string; id: stri
       <ActionButtons actions={own} id={id} name={record.title} isAlone setOpen={setOpen} />
       <h2>What happened</h2>
       <Table>
-        {record.story.map((event, index) => (
+        {record.history.map((event, index) => (
           <tr key={`${event.at}${index}`}>
             <th scope="row">
               <Moment at={event.at} />
             </th>
             <td>
-              {event.kind !== null && event.id !== null && event.id !== id ? (
-                <ConsoleLink to={`/find/${event.kind}/${encodeURIComponent(event.id)}`}>{event.text}</ConsoleLink>
+              {event.type !== null && event.id !== null && event.id !== id ? (
+                <ConsoleLink to={`/find/${event.type}/${encodeURIComponent(event.id)}`}>{event.text}</ConsoleLink>
               ) : (
                 event.text
               )}

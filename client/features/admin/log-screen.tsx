@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { useConsoleLogQuery } from './console.generated.ts';
 import { ConsoleLink, Failed, Moment, Scroll, Table } from './console-parts.tsx';
 
-const kindsWithPage = ['listing', 'landlord', 'lead', 'payment', 'email'];
+const typesWithPage = ['listing', 'landlord', 'lead', 'payment', 'email'];
 
 /** Renders who did what, newest first. */
 export function Screen() {
@@ -30,7 +30,7 @@ export function Screen() {
       {error && <Failed error={error} />}
       <Scroll label="Entries">
         <Table columns={['When', 'Who', 'What', 'Record', 'Reason', 'Before', 'After']}>
-          {entries.map(({ id, at, staff, action, outcome, kind, subject, reason, before, after }) => (
+          {entries.map(({ id, at, staff, action, outcome, type, subject, reason, before, after }) => (
             <tr key={id}>
               <td>
                 <Moment at={at} />
@@ -41,12 +41,12 @@ export function Screen() {
                 {outcome !== null && ` (${outcome})`}
               </td>
               <td>
-                {kind !== null && subject !== null && kindsWithPage.includes(kind) ? (
-                  <ConsoleLink to={`/find/${kind}/${encodeURIComponent(subject)}`}>
-                    {kind} {subject}
+                {type !== null && subject !== null && typesWithPage.includes(type) ? (
+                  <ConsoleLink to={`/find/${type}/${encodeURIComponent(subject)}`}>
+                    {type} {subject}
                   </ConsoleLink>
                 ) : (
-                  kind !== null && `${kind} ${subject ?? ''}`
+                  type !== null && `${type} ${subject ?? ''}`
                 )}
               </td>
               <td>{reason}</td>

@@ -18,10 +18,10 @@ export function Screen({ me }: { me: MeFragment }) {
       {error && <Failed error={error} />}
       {data?.unresolved.length === 0 && <p>Everything is resolved.</p>}
       <Table>
-        {data?.unresolved.map(({ kind, id, problem, since }) => (
-          <tr key={kind + id}>
+        {data?.unresolved.map(({ type, id, problem, since }) => (
+          <tr key={type + id}>
             <th scope="row">
-              {kind} {id}
+              {type} {id}
             </th>
             <td>{problem}</td>
             <td>

@@ -83,7 +83,7 @@ export function Screen() {
               {text}
             </blockquote>
           ))}
-          {review.twins.length > 0 && <Comparison own={review.own} twins={review.twins} />}
+          {review.similar.length > 0 && <Comparison listing={review.listing} similar={review.similar} />}
           <ActionButtons actions={Object.values(actionsByKey)} id={review.id} name={review.name} setOpen={setOpen} />
         </Card>
       ))}

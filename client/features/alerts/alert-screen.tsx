@@ -42,12 +42,12 @@ interface AlertProps {
 }
 
 function Alert({ alert, token }: AlertProps) {
-  const { email, where, what, confirmed, subscribed, frequency } = alert;
+  const { email, placeLabel, criteria, confirmed, subscribed, frequency } = alert;
   const { search: site } = useLocation();
   const [isSaved, setSaved] = useState(false);
   const focus = useRefocus<HTMLDivElement>();
   const isOn = confirmed && subscribed;
-  const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
+  const homes = `new homes ${placeLabel}${criteria === '' ? '' : ` (${criteria})`}`;
   const search = searchOf(new URLSearchParams(alert.search));
   return (
     <>

@@ -104,10 +104,10 @@ export function AlertSwitch({ token, wish, look, children }: AlertSwitchProps) {
 }
 
 function Subscription({ subscriber, token }: { subscriber: MailedSubscriberFragment; token: string }) {
-  const { email, where, what, frequency, confirmed } = subscriber;
+  const { email, placeLabel, criteria, frequency, confirmed } = subscriber;
   const subscribed = subscriber.subscribed && confirmed;
   const { search } = useLocation();
-  const homes = `new homes ${where}${what === '' ? '' : ` (${what})`}`;
+  const homes = `new homes ${placeLabel}${criteria === '' ? '' : ` (${criteria})`}`;
   return (
     <>
       <h1>{subscribed ? 'Unsubscribe?' : confirmed ? "You're unsubscribed" : "This alert isn't on"}</h1>

@@ -16,8 +16,8 @@ export const examples: Examples = {
         changed={nothing}
         close={nothing}
         listings={[
-          { id: '1', name: 'Neil House', owedCents: 1567 },
-          { id: '2', name: 'Lane Avenue Flats', owedCents: 0 },
+          { id: '1', name: 'Neil House', amountDueCents: 1567 },
+          { id: '2', name: 'Lane Avenue Flats', amountDueCents: 0 },
         ]}
       />
     </Card>

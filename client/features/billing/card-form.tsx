@@ -33,13 +33,13 @@ import css from './billing.module.css';
 
 interface CardFormProps {
   /**
-   * `declined`: why the overdue amount could still not be charged; `only`: the one listing that the card pays for, ''
+   * `declineMessage`: why the overdue amount could still not be charged; `only`: the one listing that the card pays for, ''
    * for all.
    */
-  changed: (declined: string | null, only: string) => void;
+  changed: (declineMessage: string | null, only: string) => void;
   close: () => void;
   /** The listings that a card can be chosen for: those with a next charge; with what each owes. */
-  listings: readonly { id: string; name: string; owedCents: number }[];
+  listings: readonly { id: string; name: string; amountDueCents: number }[];
 }
 
 /** Renders the form for a new card for later months. Its number goes only to the payment processor (K37). */
@@ -66,9 +66,9 @@ function Fields({ changed, close, listings }: CardFormProps) {
   const [asking, setAsking] = useState(false);
   const action = useAsyncAction({ mayCharge: true });
   const only = chosen === '' ? null : [chosen];
-  const owedCents = listings
+  const amountDueCents = listings
     .filter(({ id }) => only === null || id === chosen)
-    .reduce((sum, listing) => sum + listing.owedCents, 0);
+    .reduce((sum, listing) => sum + listing.amountDueCents, 0);
 
   const refuse = (errors: FieldErrors) => {
     const { payment, ...others } = errors;
@@ -84,7 +84,7 @@ function Fields({ changed, close, listings }: CardFormProps) {
     const answer = (await client.mutate({ mutation: ChangeCardDocument, variables })).data?.changeCard;
     if (!answer) throw new Error("The server didn't respond");
     if ('errors' in answer) return refuse(toFieldErrors(answer.errors));
-    if (!('clientSecret' in answer)) return changed(answer.declined, chosen);
+    if (!('clientSecret' in answer)) return changed(answer.declineMessage, chosen);
     if (!authenticated) {
       setAsking(true);
       const confirmation = await confirmWithCardholder(processor, answer.clientSecret).finally(() => setAsking(false));
@@ -141,13 +141,13 @@ function Fields({ changed, close, listings }: CardFormProps) {
         />
       )}
       <Text className={css.facts}>
-        {owedCents > 0
-          ? `${formatCents(owedCents)} is overdue. It's charged to this card now.`
+        {amountDueCents > 0
+          ? `${formatCents(amountDueCents)} is overdue. It's charged to this card now.`
           : "You won't be charged now."}
       </Text>
       <Cluster rows={2}>
         <CardButton busy={action.busy} ready={complete}>
-          {owedCents > 0 ? `Pay ${formatCents(owedCents)} and save card` : 'Save card'}
+          {amountDueCents > 0 ? `Pay ${formatCents(amountDueCents)} and save card` : 'Save card'}
         </CardButton>
         <Button look="text" onClick={close}>
           Keep the old card

@@ -37,7 +37,7 @@ type Paying = Pick<ListingCard_ListingFragment, 'id' | 'nextChargeAt' | 'pastDue
 
 interface CardOnFileProps {
   card: CardOnFile_CardFragment | null;
-  listings?: readonly (Paying & Pick<ListingCard_ListingFragment, 'owedCents' | 'price'>)[];
+  listings?: readonly (Paying & Pick<ListingCard_ListingFragment, 'amountDueCents' | 'price'>)[];
 }
 
 /** Renders the card that renewals are charged to and the form that replaces it; a new card pays at once what is overdue. */
@@ -62,10 +62,10 @@ export function CardOnFile({ card, listings = [] }: CardOnFileProps) {
     place.current?.focus({ preventScroll: true });
   }, [open]);
 
-  const changed = (declined: string | null, only: string) => {
+  const changed = (declineMessage: string | null, only: string) => {
     setOpen(false);
-    setUnpaid(declined ?? undefined);
-    if (declined === null) notify(cardSavedText(listings, only), { tone: 'good' });
+    setUnpaid(declineMessage ?? undefined);
+    if (declineMessage === null) notify(cardSavedText(listings, only), { tone: 'good' });
     // The overdue amount may be paid by now.
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
@@ -112,10 +112,10 @@ export function CardOnFile({ card, listings = [] }: CardOnFileProps) {
         <CardForm
           changed={changed}
           close={() => setOpen(false)}
-          listings={charged.map(({ id, pastDue, owedCents, price, listing: { name } }) => ({
+          listings={charged.map(({ id, pastDue, amountDueCents, price, listing: { name } }) => ({
             id,
             name,
-            owedCents: pastDue ? (owedCents ?? price * 100) : 0,
+            amountDueCents: pastDue ? (amountDueCents ?? price * 100) : 0,
           }))}
         />
       ) : (

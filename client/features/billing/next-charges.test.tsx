@@ -15,7 +15,13 @@ const second = {
   listing: { ...exampleMyListing.listing, name: 'Maple Court' },
   nextChargeAt: '2026-10-04T10:00:00.000Z',
 };
-const owed = { ...second, pastDue: true, owedCents: 1567, nextChargeAt: null, nextTryAt: '2026-09-16T10:00:00.000Z' };
+const owed = {
+  ...second,
+  pastDue: true,
+  amountDueCents: 1567,
+  nextChargeAt: null,
+  nextAttemptAt: '2026-09-16T10:00:00.000Z',
+};
 
 function show(listings: (typeof first | typeof owed)[], creditCents?: number): string {
   const { container } = render(

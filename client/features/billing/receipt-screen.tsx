@@ -70,7 +70,7 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
     ['Billed on', dayOf(receipt.billedAt)],
     ...(paidAt && state !== 'credited' ? [['Paid on', dayOf(paidAt)]] : []),
     ...(cardLast4 ? [['Paid with', cardLabel({ brand: cardBrand, last4: cardLast4 })]] : []),
-    ...returns.map(({ kind, amountCents: cents, at }) => [returnLabel(kind), `${formatCents(cents)} on ${dayOf(at)}`]),
+    ...returns.map(({ type, amountCents: cents, at }) => [returnLabel(type), `${formatCents(cents)} on ${dayOf(at)}`]),
   ];
   return (
     <>
@@ -87,9 +87,9 @@ function ReceiptDocument({ receipt, email }: { receipt: NonNullable<ReceiptPageQ
         </dl>
         {lines.length > 1 && (
           <Stack as="ul" gap={1} role="list" className={css.lines}>
-            {lines.map(({ words, amountCents: cents }, place) => (
-              <li key={`${words}${place}`}>
-                <span>{words}</span>
+            {lines.map(({ description, amountCents: cents }, place) => (
+              <li key={`${description}${place}`}>
+                <span>{description}</span>
                 <span>{formatCents(cents)}</span>
               </li>
             ))}

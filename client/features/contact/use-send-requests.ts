@@ -42,8 +42,8 @@ export const isSent = (outcome: DeliveryStatus | undefined) =>
   outcome !== undefined && outcome !== 'sending' && outcome !== 'gone';
 
 function statusOf(answer: Lead_Result_LeadSent_Fragment): DeliveryStatus {
-  const { delivered, sentForCheck, repeated, followUp } = answer;
-  if (!delivered) return sentForCheck ? 'checked' : 'waits';
+  const { delivered, markedAsSpam, repeated, followUp } = answer;
+  if (!delivered) return markedAsSpam ? 'checked' : 'waits';
   return repeated ? 'repeated' : followUp ? 'followUp' : 'sent';
 }
 

@@ -2,7 +2,7 @@ import type { Examples } from '../../../mocks/gallery/example.ts';
 import { AttentionNotices } from './attention-notices.tsx';
 import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
 
-const owed = { ...exampleMyListing, pastDue: true, nextChargeAt: null, nextTryAt: '2026-09-18T10:00:00.000Z' };
+const owed = { ...exampleMyListing, pastDue: true, nextChargeAt: null, nextAttemptAt: '2026-09-18T10:00:00.000Z' };
 
 export const examples: Examples = {
   'Failed payment': () => <AttentionNotices listings={[owed]} />,

@@ -124,7 +124,7 @@ function Dashboard() {
   const creditCents = data?.myBilling.creditCents;
   useSessionExpired(error);
   const part = usePart();
-  const isPaying = listings?.some(({ waiting }) => waiting) ?? false;
+  const isPaying = listings?.some(({ paymentPending }) => paymentPending) ?? false;
   useEffect(() => {
     if (!isPaying) return;
     startPolling(POLL_INTERVAL_MS);

@@ -47,7 +47,7 @@ function leadsLeft(listings: Listings, now: Date): Figure {
       ? { label, value: 'No limit', note: 'Apartments have no limit' }
       : { label, value: '–', note: 'None of your houses is listed' };
   const left = capped.reduce((sum, mine) => sum + (mine.leadsLeft ?? 0), 0);
-  const [again] = capped.flatMap(({ leadsAgainAt }) => leadsAgainAt ?? []).toSorted();
+  const [again] = capped.flatMap(({ leadsResumeAt }) => leadsResumeAt ?? []).toSorted();
   const houses = `of ${capped.length * HOUSE_MONTHLY_LEADS} left for ${capped.length === 1 ? 'your house' : `${capped.length} houses`}`;
   return { label, value: String(left), note: again ? `${houses}; resets ${formatDay(again, now)}` : houses };
 }

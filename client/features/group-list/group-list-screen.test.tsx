@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 const list = () => ({
   __typename: 'GroupList',
-  homes: ['1', '2'],
+  listingIds: ['1', '2'],
   collegeId: null,
   members: [{ __typename: 'GroupListMember', id: 1, name: 'Ana', hearts, contacted: [] }],
 });

@@ -42,7 +42,7 @@ export function Group({ token, list, onChange }: GroupProps) {
   const go = useNavigate();
   const { requests } = useRenter();
   const [mark] = useMarkGroupListMutation();
-  const { data, error, refetch } = useGroupListHomesQuery({ variables: { ids: list.homes } });
+  const { data, error, refetch } = useGroupListHomesQuery({ variables: { ids: list.listingIds } });
   const latest = useRef<Promise<void>>(Promise.resolve());
   const me = list.members.find(({ id }) => id === memberOf(state));
   const revokeToken = revokeTokenOf(state);
@@ -60,14 +60,14 @@ export function Group({ token, list, onChange }: GroupProps) {
     latest.current = next;
     return next;
   };
-  const unmarked = me && list.homes.find((id) => requests.includes(id) && !me.contacted.includes(id));
+  const unmarked = me && list.listingIds.find((id) => requests.includes(id) && !me.contacted.includes(id));
   useEffect(() => {
     // What this browser has already contacted is known to the group at once.
     if (unmarked !== undefined) void change(unmarked, { contacted: true }).catch(() => undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [unmarked, me?.id]);
   const homes = data?.listings.toSorted((a, b) => heartsOf(list, b.id) - heartsOf(list, a.id));
-  const gone = data ? list.homes.length - data.listings.length : 0;
+  const gone = data ? list.listingIds.length - data.listings.length : 0;
   return (
     <>
       <h1>Decide together</h1>

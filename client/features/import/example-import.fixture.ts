@@ -19,7 +19,7 @@ export const exampleImport: ImportPartsFragment = {
     rejected: 1,
     errorCount: 1,
     errors: [{ line: 7, column: 'Rent', message: 'Enter a whole number.' }],
-    imagesWanted: ['b12-front.jpg', 'b12-kitchen.jpg'],
+    missingImages: ['b12-front.jpg', 'b12-kitchen.jpg'],
   },
   counts: { created: 30, updated: 6, unchanged: 2, published: 1, rejected: 1 },
 };

@@ -99,8 +99,8 @@ export function ImportMapping({ current, reload }: { current: ImportPartsFragmen
       {isChecked && hasId && (
         <>
           <ImportReport report={report} />
-          {report.imagesWanted.length > 0 && (
-            <ImportImages wanted={report.imagesWanted} action={adding} added={added} />
+          {report.missingImages.length > 0 && (
+            <ImportImages wanted={report.missingImages} action={adding} added={added} />
           )}
           <div className={css.part}>
             {adding.busy && <p>You can import once the images are added.</p>}

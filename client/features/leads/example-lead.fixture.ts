@@ -3,7 +3,7 @@ import type { Lead_LeadFragment } from './leads.generated.ts';
 /** Example lead for the gallery. */
 export const exampleLead: Lead_LeadFragment = {
   id: '1',
-  kind: 'request',
+  type: 'request',
   listingId: '1',
   listingName: 'Neil House',
   firstName: 'Sam',

@@ -26,7 +26,7 @@ import { useInbox } from './use-inbox.ts';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
-const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, words }: LeadFilterInput) =>
+const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, text }: LeadFilterInput) =>
   matchesFilter(
     {
       ...lead,
@@ -37,19 +37,19 @@ const isShown = (lead: Lead_LeadFragment, { listingId, stage, spam, words }: Lea
     },
     {
       spam: spam ?? false,
-      words: searchTerms(words),
+      terms: searchTerms(text),
       ...(stage && { stage }),
       ...(listingId && { listingId: Number(listingId) }),
     },
   );
 
 /** Returns the URL of the CSV file with all leads that match the filter, not only the first twenty. */
-function csvUrl({ listingId, stage, spam, words }: LeadFilterInput): string {
+function csvUrl({ listingId, stage, spam, text }: LeadFilterInput): string {
   const query = new URLSearchParams({
     ...(listingId && { listing: listingId }),
     ...(stage && { stage }),
     ...(spam && { spam: '1' }),
-    ...(words && { words }),
+    ...(text && { text }),
   }).toString();
   return serverUrl(`${CSV_PATH as '/'}${query && `?${query}`}`);
 }
@@ -62,7 +62,7 @@ interface InboxProps {
 export function Inbox({ listings = [] }: InboxProps) {
   const client = useApolloClient();
   const [filter, setFilter] = useState<LeadFilterInput>({});
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [open, setOpen] = useState<string>();
   /** Leads that arrive while one is open: showing them would move it. */
   const [held, setHeld] = useState<readonly Lead_LeadFragment[]>([]);
@@ -76,10 +76,10 @@ export function Inbox({ listings = [] }: InboxProps) {
     setHeld([]);
     setFilter(next);
   };
-  const wanted = words.trim();
+  const wanted = text.trim();
   useEffect(() => {
-    if (wanted === (filter.words ?? '')) return undefined;
-    const pause = setTimeout(() => choose({ ...filter, words: wanted || undefined }), SEARCH_DEBOUNCE_MS);
+    if (wanted === (filter.text ?? '')) return undefined;
+    const pause = setTimeout(() => choose({ ...filter, text: wanted || undefined }), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [wanted, filter]);
 
@@ -139,14 +139,7 @@ export function Inbox({ listings = [] }: InboxProps) {
         )}
       </Cluster>
       {(isFiltered || (counts && counts.all + counts.spam > 0)) && (
-        <LeadFilters
-          filter={filter}
-          change={choose}
-          words={words}
-          type={setWords}
-          counts={counts}
-          listings={listings}
-        />
+        <LeadFilters filter={filter} change={choose} text={text} type={setText} counts={counts} listings={listings} />
       )}
       <RealtimeLeads hear={hear} missed={missed} />
       <p role="status">

@@ -8,7 +8,7 @@ const listings = [
   { id: '2', name: 'High Street Lofts' },
 ];
 const nothing = () => undefined;
-const given = { change: nothing, type: nothing, words: '', counts, listings };
+const given = { change: nothing, type: nothing, text: '', counts, listings };
 
 export const examples: Examples = {
   Default: () => (
@@ -18,7 +18,7 @@ export const examples: Examples = {
   ),
   'Status, text and listing': () => (
     <Card padded={false}>
-      <LeadFilters {...given} words="parking" filter={{ stage: 'toured', words: 'parking', listingId: '2' }} />
+      <LeadFilters {...given} text="parking" filter={{ stage: 'toured', text: 'parking', listingId: '2' }} />
     </Card>
   ),
 };

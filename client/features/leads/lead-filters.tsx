@@ -9,14 +9,14 @@ export interface LeadFiltersProps {
   filter: LeadFilterInput;
   change: (filter: LeadFilterInput) => void;
   /** Search text as typed; the filter follows after the debounce. */
-  words: string;
-  type: (words: string) => void;
+  text: string;
+  type: (text: string) => void;
   counts: Counts_CountsFragment | undefined;
   listings: readonly { id: string; name: string }[];
 }
 
 /** Renders the lead filters: stage, listing and search text. */
-export function LeadFilters({ filter, change, words, type, counts, listings }: LeadFiltersProps) {
+export function LeadFilters({ filter, change, text, type, counts, listings }: LeadFiltersProps) {
   const { stage, spam, ...others } = filter;
   const chosen = spam ? 'spam' : (stage ?? 'all');
   const choices = [
@@ -41,7 +41,7 @@ export function LeadFilters({ filter, change, words, type, counts, listings }: L
           autoComplete="off"
           spellCheck={false}
           placeholder="Name, number or word"
-          value={words}
+          value={text}
           onChange={(event) => type(event.target.value)}
         />
         {listings.length > 1 && (

@@ -22,7 +22,7 @@ export const examples: Examples = {
             stage: 'rented',
           }}
         />
-        <LeadItem {...closed} lead={{ ...read, id: '3', kind: 'reply', stage: 'contacted' }} />
+        <LeadItem {...closed} lead={{ ...read, id: '3', type: 'reply', stage: 'contacted' }} />
         <LeadItem
           {...closed}
           lead={{ ...read, id: '4', delivered: false, email: '', phone: '', firstName: '', lastName: '' }}

@@ -35,7 +35,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const changes = useLeadChanges(lead, changed);
-  const { listingName, kind, message, stage, unread, delivered, spam, createdAt } = lead;
+  const { listingName, type, message, stage, unread, delivered, spam, createdAt } = lead;
   // Opening marks it as read; after "Mark as unread" it stays unread until it is opened again.
   const opened = useEffectEvent(() => {
     if (unread) changes.markRead();
@@ -76,7 +76,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
             </Text>
           </Stack>
           <Text as="span">
-            {kind === 'request' ? 'Request' : 'Message'} · {listingName}
+            {type === 'request' ? 'Request' : 'Message'} · {listingName}
           </Text>
           {!isOpen && words}
         </button>
@@ -107,7 +107,7 @@ export function LeadItem({ lead, isOpen, toggle, changed }: LeadItemProps) {
 }
 
 /** Renders a lead on hold: the renter's details are not available yet (K23). */
-function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lead_LeadFragment }) {
+function WaitingLeadItem({ lead: { type, listingName, createdAt } }: { lead: Lead_LeadFragment }) {
   const now = useNow();
   return (
     <li className={css.lead}>
@@ -122,7 +122,7 @@ function WaitingLeadItem({ lead: { kind, listingName, createdAt } }: { lead: Lea
           </Text>
         </Stack>
         <Text>
-          {kind === 'request' ? 'Request' : 'Message'} · {listingName}
+          {type === 'request' ? 'Request' : 'Message'} · {listingName}
         </Text>
         <Text>On hold until your limit resets or the listing ends.</Text>
       </div>

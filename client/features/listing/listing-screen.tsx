@@ -25,11 +25,11 @@ export const prepare: Prepare = async (client, { params }) => {
   const { data } = await client.query({ query: ListingPageDocument, variables });
   // Only a missing listing needs the second query for why it is unavailable.
   if (data?.listing !== null) return;
-  const [{ GoneHomeDocument }] = await Promise.all([
+  const [{ UnavailableListingDocument }] = await Promise.all([
     import('./unavailable-listing.generated.ts'),
     UnavailableScreen.preload(),
   ]);
-  await client.query({ query: GoneHomeDocument, variables });
+  await client.query({ query: UnavailableListingDocument, variables });
 };
 
 export function Screen() {

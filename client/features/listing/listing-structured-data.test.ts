@@ -61,8 +61,8 @@ function strange(value: unknown): string[] {
 }
 
 const ORIGIN = 'https://homes.example';
-const rents = [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }];
-const common = { path: '/x', page: { title: 'X', description: 'Y' }, homes: 3, rents };
+const rents = [{ bedrooms: 9, listingsCount: 3, rentFrom: 650, rentMedian: 700 }];
+const common = { path: '/x', page: { title: 'X', description: 'Y' }, listingsCount: 3, rents };
 
 it('uses only schema.org types and properties', () => {
   const things = [
@@ -76,7 +76,7 @@ it('uses only schema.org types and properties', () => {
       ORIGIN,
     ),
     ...placeStructuredData({ ...common, type: 'city', name: 'Columbus', state: 'Ohio' }, ORIGIN),
-    ...placeStructuredData({ ...common, type: 'state', name: 'Alaska', homes: 0, rents: [] }, ORIGIN),
+    ...placeStructuredData({ ...common, type: 'state', name: 'Alaska', listingsCount: 0, rents: [] }, ORIGIN),
     ...siteStructuredData('nearcampus', ORIGIN),
     breadcrumbsStructuredData(ORIGIN, [{ name: 'Home', href: '/' }], 'Ohio'),
   ];

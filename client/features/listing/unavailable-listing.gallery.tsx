@@ -2,8 +2,8 @@ import type { Examples } from '../../../mocks/gallery/example.ts';
 import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
 import { UnavailableListing } from './unavailable-listing.tsx';
 
-const gone = {
-  __typename: 'GoneListing' as const,
+const listing = {
+  __typename: 'UnavailableListing' as const,
   city: 'Columbus',
   state: 'OH',
   nearbySchools: exampleListing.nearbySchools,
@@ -11,8 +11,8 @@ const gone = {
 
 export const alone = true;
 export const examples: Examples = {
-  'With similar listings': () => <UnavailableListing gone={{ ...gone, similar: [exampleListing] }} />,
+  'With similar listings': () => <UnavailableListing listing={{ ...listing, similar: [exampleListing] }} />,
   'No similar listings, no college nearby': () => (
-    <UnavailableListing gone={{ ...gone, nearbySchools: [], similar: [] }} />
+    <UnavailableListing listing={{ ...listing, nearbySchools: [], similar: [] }} />
   ),
 };

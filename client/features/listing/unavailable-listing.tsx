@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { ErrorPage } from '../../shared/errors/error-page.tsx';
 import { NotFound } from '../../shared/errors/not-found.tsx';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
-import { useGoneHomeQuery, type GoneHomeQuery } from './unavailable-listing.generated.ts';
+import { useUnavailableListingQuery, type UnavailableListingQuery } from './unavailable-listing.generated.ts';
 import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
 import message from '../../shared/styles/message-page.module.css';
 import css from '../../shared/styles/place-page.module.css';
@@ -17,10 +17,14 @@ import { SearchBox } from '../../shared/place-search/search-box.tsx';
 import { usePreferences } from '../../shared/search/use-search.ts';
 
 /** Renders a listing that is no longer available: status 410, with similar listings. Shows no data of the listing itself. */
-export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['goneListing']> }) {
+export function UnavailableListing({
+  listing,
+}: {
+  listing: NonNullable<UnavailableListingQuery['unavailableListing']>;
+}) {
   useStatus(410);
   const preferences = usePreferences();
-  const { city, state, nearbySchools, similar } = gone;
+  const { city, state, nearbySchools, similar } = listing;
   const places = [
     ...nearbySchools.map(({ slug, displayName }) => ({ href: paths.college(slug), name: displayName })),
     { href: paths.state(state), name: stateByCode(state)?.name ?? state },
@@ -55,7 +59,7 @@ export function UnavailableListing({ gone }: { gone: NonNullable<GoneHomeQuery['
 
 /** Renders the page for a listing that is not shown: removed, or never existed. */
 export function UnavailableScreen({ slug }: { slug: string }) {
-  const { data, error, refetch } = useGoneHomeQuery({ variables: { slug } });
+  const { data, error, refetch } = useUnavailableListingQuery({ variables: { slug } });
   if (error && !data) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data)
     return (
@@ -63,5 +67,9 @@ export function UnavailableScreen({ slug }: { slug: string }) {
         <Skeleton shape="title" />
       </Container>
     );
-  return data.goneListing ? <UnavailableListing gone={data.goneListing} /> : <NotFound title="Home not found" />;
+  return data.unavailableListing ? (
+    <UnavailableListing listing={data.unavailableListing} />
+  ) : (
+    <NotFound title="Home not found" />
+  );
 }

@@ -54,7 +54,7 @@ export function ClosestMatches({ search }: { search: Search }) {
         </Stack>
         {error && !found && <QueryError error={error} retry={() => void refetch()} />}
         {!found && !error && <ListingGridSkeleton />}
-        {found && <FoundClosest search={search} found={found} ways={data.waysOn} />}
+        {found && <FoundClosest search={search} found={found} suggestions={data.suggestions} />}
       </Container>
     </>
   );
@@ -68,19 +68,19 @@ function noMatchesText(search: Search, place: string): string {
 interface FoundClosestProps {
   search: Search;
   found: NonNullable<ClosestMatchesQuery['closestHousing']>;
-  ways: ClosestMatchesQuery['waysOn'];
+  suggestions: ClosestMatchesQuery['suggestions'];
 }
 
-function FoundClosest({ search, found, ways }: FoundClosestProps) {
+function FoundClosest({ search, found, suggestions }: FoundClosestProps) {
   const preferences = preferencesOf(search);
   const { locationType, locationId, site } = search;
   return (
     <>
-      {ways && (
+      {suggestions && (
         <SearchSuggestions
           search={search}
-          ways={ways}
-          heading={ways.relaxations.length > 0 ? 'Small changes that help most' : 'The nearest place with homes'}
+          suggestions={suggestions}
+          heading={suggestions.relaxations.length > 0 ? 'Small changes that help most' : 'The nearest place with homes'}
         />
       )}
       <p className={css.other}>

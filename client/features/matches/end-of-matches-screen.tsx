@@ -40,15 +40,15 @@ function End({ search }: { search: Search }) {
   const found = data?.searchHousing;
   if (found === null) return <NotFound title="Place not found" />;
   const { locationType, locationId, site, bedrooms, bathrooms, maxBudget } = search;
-  const ways = data?.waysOn;
-  const some = ways && (ways.relaxations.length > 0 || ways.elsewhere !== null);
+  const suggestions = data?.suggestions;
+  const some = suggestions && (suggestions.relaxations.length > 0 || suggestions.alternativeCollege !== null);
   const where = found ? placeLabel(found.location.type, found.location.displayName) : '';
   return (
     <Stack as={Container} align="start" narrow className={css.message}>
       <Head title="End of your matches" hidden />
       <h1>You've seen all your matches</h1>
       {found && found.meta.total > 0 && <Text size="large">{seenCountText(found.meta.total, where)}</Text>}
-      {some && <SearchSuggestions search={search} ways={ways} heading="See more with a small change" />}
+      {some && <SearchSuggestions search={search} suggestions={suggestions} heading="See more with a small change" />}
       <Cluster className={css.row}>
         <Anchor
           className={buttonClass(some ? 'quiet' : 'main')}

@@ -11,7 +11,7 @@ const search = {
   site: 'default',
 } as const;
 const nothing = { bedrooms: null, bathrooms: null, budget: null };
-const elsewhere = {
+const alternativeCollege = {
   location: { id: '204857', type: 'college', displayName: 'Ohio University' },
   distance: 64.2,
   total: 1,
@@ -24,13 +24,13 @@ export const examples: Examples = {
   'Several suggestions': () => (
     <SearchSuggestions
       search={search}
-      ways={{
+      suggestions={{
         relaxations: [
           { ...nothing, budget: 1275, total: 6 },
           { ...nothing, bathrooms: 1.5, total: 3 },
           { ...nothing, bedrooms: 3, total: 1 },
         ],
-        elsewhere,
+        alternativeCollege,
       }}
       heading="Small changes that help most"
     />
@@ -38,7 +38,7 @@ export const examples: Examples = {
   'Two changes at once': () => (
     <SearchSuggestions
       search={search}
-      ways={{ relaxations: [{ bedrooms: 9, bathrooms: 1, budget: 1500, total: 2 }], elsewhere: null }}
+      suggestions={{ relaxations: [{ bedrooms: 9, bathrooms: 1, budget: 1500, total: 2 }], alternativeCollege: null }}
       heading="Small changes that help most"
     />
   ),

@@ -25,7 +25,7 @@ test('keeps a typed inquiry when the widget is set up, and its snippet names the
   expect(new URLSearchParams(location.search).get('size')).toBe('narrow');
   await userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
   await screen.findByText('Thank you. A person will read it and reply to ana@college.example.');
-  expect(mock.world.db.enquiries.at(-1)).toMatchObject({
+  expect(mock.world.db.inquiries.at(-1)).toMatchObject({
     firstName: 'Ana',
     lastName: 'Reyes',
     email: 'ana@college.example',
@@ -36,10 +36,10 @@ test('keeps a typed inquiry when the widget is set up, and its snippet names the
 
 test('shows what is missing in an inquiry at its fields, and sends nothing', async () => {
   const { mock } = renderOnMock(<App />, { at: '/partners' });
-  const before = mock.world.db.enquiries.length;
+  const before = mock.world.db.inquiries.length;
   await userEvent.click(await screen.findByRole('button', { name: 'Send inquiry' }));
   await screen.findByText('5 things to fix');
   for (const label of Object.keys(fields))
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-  expect(mock.world.db.enquiries).toHaveLength(before);
+  expect(mock.world.db.inquiries).toHaveLength(before);
 });

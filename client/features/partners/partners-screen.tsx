@@ -24,7 +24,7 @@ import { AllowedSites } from './allowed-sites.tsx';
 import { WidgetOptionsForm } from './widget-options-form.tsx';
 import { placeFromUrl, plainLink, type SelectedPlace } from './selected-place.ts';
 import { CodeBlock } from './code-block.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
 import { ApiSection } from './api-section.tsx';
 import { FoundPlaces, preloadFoundPlaces } from './found-places.tsx';
 import { PartnersPageDocument, usePartnersPageQuery } from './partners-screen.generated.ts';
@@ -134,7 +134,7 @@ export function Screen() {
           <Stack as={Card} gap={3}>
             <h3>Get your site approved</h3>
             <p>Tell us where you'll use it, and we'll reply by email.</p>
-            <EnquiryForm />
+            <InquiryForm />
           </Stack>
         </Stack>
         <ApiSection origin={origin} place={place ?? null} />

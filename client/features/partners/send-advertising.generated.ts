@@ -7,7 +7,7 @@ import type * as T from '../../__generated__/types.js';
 import * as ApolloReact from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A message to the operator about advertising or a partnership. */
-export type EnquiryInput = {
+export type InquiryInput = {
   /** The message. */
   about: string;
   /** The email of the sender, for the reply. */
@@ -25,15 +25,15 @@ export type EnquiryInput = {
 };
 
 export type SendAdvertisingMutationVariables = Exact<{
-  enquiry: T.EnquiryInput;
+  inquiry: T.InquiryInput;
 }>;
 
 
 export type SendAdvertisingMutation = { sendAdvertising:
-    | { __typename: 'EnquirySent' }
+    | { __typename: 'InquirySent' }
     | { __typename: 'Invalid', errors: Array<{ field: string, messages: Array<string> }> }
    };
 
 
-export const SendAdvertisingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendAdvertising"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"enquiry"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EnquiryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendAdvertising"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"enquiry"},"value":{"kind":"Variable","name":{"kind":"Name","value":"enquiry"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SendAdvertisingMutation, SendAdvertisingMutationVariables>;
+export const SendAdvertisingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendAdvertising"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"inquiry"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"InquiryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendAdvertising"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"inquiry"},"value":{"kind":"Variable","name":{"kind":"Name","value":"inquiry"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Invalid"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SendAdvertisingMutation, SendAdvertisingMutationVariables>;
 export const useSendAdvertisingMutation = (options?: ApolloReact.useMutation.Options<SendAdvertisingMutation, SendAdvertisingMutationVariables>) => ApolloReact.useMutation(SendAdvertisingDocument, options);

@@ -36,7 +36,7 @@ export function Screen() {
       trail={[{ name: stateName, href: paths.state(state) }]}
       within={{ state: stateName }}
       heading={`Apartments in ${name}, ${state}`}
-      homes={listingsCount}
+      listingsCount={listingsCount}
       empty={listingsCount === 0 && schools.length === 0}
       facts={schools.length > 0 ? [`${formatCount(schools.length, 'college')} within 10 miles`] : []}
       aside={<PlacesAround heading={`Colleges in ${name}`} schools={schools} cities={nearbyCities} state={state} />}

@@ -22,7 +22,7 @@ export function Screen() {
   if (error && !data) return <ErrorPage error={error} retry={() => void refetch()} />;
   if (!data) return <PlacePageLoading />;
   if (!data.school) return <NotFoundNearby title="College not found" />;
-  const { displayName, city, state, enrolment, listingsCount, nearbySchools, nearbyCities } = data.school;
+  const { displayName, city, state, enrollment, listingsCount, nearbySchools, nearbyCities } = data.school;
   const stateName = stateByCode(state)?.name ?? state;
   return (
     <PlaceScreen
@@ -32,8 +32,8 @@ export function Screen() {
       trail={[{ name: stateName, href: paths.state(state) }]}
       within={{ city, state }}
       heading={`Housing near ${displayName}`}
-      homes={listingsCount}
-      facts={[`${city}, ${state}`, ...(enrolment > 0 ? [`About ${formatNumber(enrolment)} students`] : [])]}
+      listingsCount={listingsCount}
+      facts={[`${city}, ${state}`, ...(enrollment > 0 ? [`About ${formatNumber(enrollment)} students`] : [])]}
       aside={
         <PlacesAround
           heading={`Colleges near ${displayName}`}

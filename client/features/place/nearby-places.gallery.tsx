@@ -2,9 +2,9 @@ import type { Examples } from '../../../mocks/gallery/example.ts';
 import { NearbyPlaces } from './nearby-places.tsx';
 
 const places = [
-  { href: '/city/columbus-oh', name: 'Columbus, OH', homes: 1412 },
-  { href: '/city/dublin-oh', name: 'Dublin, OH', homes: 1 },
-  { href: '/city/westerville-oh', name: 'Westerville, OH', homes: 0 },
+  { href: '/city/columbus-oh', name: 'Columbus, OH', listingsCount: 1412 },
+  { href: '/city/dublin-oh', name: 'Dublin, OH', listingsCount: 1 },
+  { href: '/city/westerville-oh', name: 'Westerville, OH', listingsCount: 0 },
 ];
 
 export const examples: Examples = {

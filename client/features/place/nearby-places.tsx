@@ -16,8 +16,8 @@ const FEWEST_FOLDED = 4;
 /** Renders places under a heading, most homes first, and folds those without; only the link where there are none. */
 export function NearbyPlaces({ heading, places, more }: NearbyPlacesProps) {
   if (places.length === 0 && !more) return null;
-  const sorted = places.toSorted((a, b) => (b.homes ?? 0) - (a.homes ?? 0));
-  const empty = sorted.filter(({ homes }) => homes === 0);
+  const sorted = places.toSorted((a, b) => (b.listingsCount ?? 0) - (a.listingsCount ?? 0));
+  const empty = sorted.filter(({ listingsCount }) => listingsCount === 0);
   const folded = empty.length >= FEWEST_FOLDED && empty.length < places.length ? empty : [];
   return (
     <section className={css.section}>

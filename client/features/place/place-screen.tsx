@@ -20,7 +20,7 @@ import { Breadcrumbs, type BreadcrumbItem } from '../../shared/seo/breadcrumbs.t
 import { breadcrumbsStructuredData } from '../../shared/seo/breadcrumbs-structured-data.ts';
 import css from '../../shared/styles/place-page.module.css';
 
-interface PlaceScreenProps extends Pick<DescribedPlace, 'type' | 'homes' | 'rents'> {
+interface PlaceScreenProps extends Pick<DescribedPlace, 'type' | 'listingsCount' | 'rents'> {
   id: string;
   slug: string;
   /** 'Ohio State University', 'Columbus, OH', 'Ohio'. */
@@ -61,14 +61,14 @@ function PlaceMap({ type, id, name }: { type: LocationType; id: string; name: st
 
 /** A college, a city or a state: what it has and what that costs, the way to one's matches, and some homes to look at. */
 export function PlaceScreen(props: PlaceScreenProps) {
-  const { type, id, slug, name, page, heading, facts, homes, rents } = props;
+  const { type, id, slug, name, page, heading, facts, listingsCount, rents } = props;
   const { trail = [], within, aside, children, empty = false } = props;
   const { code } = useBrand();
   const path = paths.place(type, slug);
   const steps = [HOME, ...trail];
   const search = useMemo(() => ({ locationType: type, locationId: Number(id), page: 1, site: code }), [type, id, code]);
   const things = (origin: string) => [
-    ...placeStructuredData({ type, name, path, page, homes, rents, ...within }, origin),
+    ...placeStructuredData({ type, name, path, page, listingsCount, rents, ...within }, origin),
     breadcrumbsStructuredData(origin, steps, name),
   ];
   return (
@@ -85,7 +85,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
       )}
       <Container>
         <Breadcrumbs steps={steps} here={name} />
-        <div className={homes > 0 ? css.top : undefined}>
+        <div className={listingsCount > 0 ? css.top : undefined}>
           <Stack align="start" className={css.hero}>
             <h1>{heading}</h1>
             <Text size="large" className={css.lead}>
@@ -100,17 +100,17 @@ export function PlaceScreen(props: PlaceScreenProps) {
             )}
             <Cluster>
               <MainLink href={paths.questionnaire(type, id, code)}>Find my match</MainLink>
-              {homes > 0 && (
+              {listingsCount > 0 && (
                 <QuietLink href={paths.matches(search)}>
-                  {homes === 1 ? 'See the home' : `See all ${formatNumber(homes)} homes`}
+                  {listingsCount === 1 ? 'See the home' : `See all ${formatNumber(listingsCount)} homes`}
                 </QuietLink>
               )}
             </Cluster>
           </Stack>
-          {homes > 0 && <PlaceMap type={type} id={id} name={name} />}
+          {listingsCount > 0 && <PlaceMap type={type} id={id} name={name} />}
         </div>
       </Container>
-      {homes > 1 && <Filters search={search} />}
+      {listingsCount > 1 && <Filters search={search} />}
       <Container>
         <PlaceListings type={type} id={id} name={name} />
         <div className={aside ? css.split : undefined}>

@@ -11,12 +11,12 @@ export const examples: Examples = {
     <RentTable
       href={href}
       rents={[
-        { bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 },
-        { bedrooms: 2, homes: 1412, rentFrom: 1001, rentMedian: 1151 },
+        { bedrooms: 9, listingsCount: 3, rentFrom: 650, rentMedian: 700 },
+        { bedrooms: 2, listingsCount: 1412, rentFrom: 1001, rentMedian: 1151 },
       ]}
     />
   ),
   'Largest sizes': () => (
-    <RentTable href={href} rents={[{ bedrooms: 11, homes: 1, rentFrom: 12_500, rentMedian: 12_500 }]} />
+    <RentTable href={href} rents={[{ bedrooms: 11, listingsCount: 1, rentFrom: 12_500, rentMedian: 12_500 }]} />
   ),
 };

@@ -21,12 +21,12 @@ export function RentTable({ rents, href }: { rents: readonly BedroomRents[]; hre
           </tr>
         </thead>
         <tbody>
-          {rents.map(({ bedrooms, homes, rentFrom, rentMedian }) => (
+          {rents.map(({ bedrooms, listingsCount, rentFrom, rentMedian }) => (
             <tr key={bedrooms}>
               <th scope="row">
                 <Anchor href={href(bedrooms)}>{bedroomsLabel(bedrooms)}</Anchor>
               </th>
-              <td>{formatNumber(homes)}</td>
+              <td>{formatNumber(listingsCount)}</td>
               <td>{formatDollars(rentFrom)}</td>
               <td className={css.typical}>{formatDollars(rentMedian)}</td>
               <td>{formatDollars(rentPerPerson(rentMedian, bedrooms))}</td>

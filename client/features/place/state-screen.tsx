@@ -40,7 +40,7 @@ export function Screen() {
       type="state"
       slug={slugOf(code)}
       heading={`Student housing in ${name}`}
-      homes={listingsCount}
+      listingsCount={listingsCount}
       facts={[formatListingCount(listingsCount), collegeCountText(schools.length)]}
     >
       <NearbyPlaces heading={headingOf('Colleges', schools.length, name)} places={schools.map(listedCollege)} />

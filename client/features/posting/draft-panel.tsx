@@ -18,7 +18,7 @@ import { SaveStatus } from './draft/save-status.tsx';
 import { usePostingOptionsQuery } from './options.generated.ts';
 import css from './preview-card.module.css';
 
-const CONFLICT_NOTICE = 'draft-clashes';
+const CONFLICT_NOTICE = 'draft-conflicts';
 const LazyMergeConflict = lazyPart(async () => (await import('./draft/merge-conflict.tsx')).MergeConflict);
 
 /** What is due when, where the words are kept and until when, and how to throw them away (K16). */
@@ -47,12 +47,12 @@ export function DraftPanel() {
 const noSubscription = () => () => undefined;
 
 /** What nobody must miss is also said over the page, once: it may stand far from where one types. */
-function useAnnouncement(saved: SaveStatusText | null, clash: MergeConflictField | undefined, type: number | null) {
+function useAnnouncement(saved: SaveStatusText | null, conflict: MergeConflictField | undefined, type: number | null) {
   const lost = saved?.text === COULD_NOT_SAVE ? `${COULD_NOT_SAVE}. ${saved.note}` : null;
   useEffect(() => {
     if (lost !== null) notify(lost);
   }, [lost]);
-  const field = clash?.field;
+  const field = conflict?.field;
   useEffect(() => {
     if (!field) return;
     const run = () => document.querySelector<HTMLElement>(`#${CONFLICT_NOTICE} button`)?.focus();
@@ -92,11 +92,11 @@ function DraftSaveStatus({ posting: { persistence, account } }: { posting: Posti
       <SaveStatus saved={saved} act={act} forget={forget} />
       <div id={CONFLICT_NOTICE}>
         {draft &&
-          localState.conflicts.map((clash) => (
+          localState.conflicts.map((conflict) => (
             <LazyMergeConflict
-              key={clash.field}
+              key={conflict.field}
               draft={draft}
-              clash={clash}
+              conflict={conflict}
               choose={(field, whose) => persistence.resolveConflict(field, whose)}
             />
           ))}

@@ -18,7 +18,7 @@ import {
 import { postingSession } from './draft/posting-session.ts';
 import { openPosting, refused, written } from './posting.fixture.tsx';
 
-const kind = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const option = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
 test('shows on step 1 what is required and what can be changed later', async () => {
@@ -32,7 +32,7 @@ test('shows on step 1 what is required and what can be changed later', async () 
 
 test('lets the chosen property type be deselected and the other be chosen', async () => {
   const { user } = openPosting({ path: '/post/step-1' });
-  const [apartment, house] = [await kind(/^Apartment/), await kind(/^House/)];
+  const [apartment, house] = [await option(/^Apartment/), await option(/^House/)];
   const pressed = () => [apartment, house].map((button) => button.getAttribute('aria-pressed') === 'true');
   expect([...pressed(), isNotReady(goOn())]).toEqual([false, false, true]);
   await user.click(apartment);
@@ -46,7 +46,7 @@ test('lets the chosen property type be deselected and the other be chosen', asyn
 
 test('opens step 2 once when the server accepts the property type', async () => {
   const { user, sent, hold, isAt } = openPosting({ path: '/post/step-1' });
-  await user.click(await kind(/^House/));
+  await user.click(await option(/^House/));
   const release = hold('ValidateStep');
   await user.dblClick(goOn());
   await isAt('/post/step-1');
@@ -57,17 +57,17 @@ test('opens step 2 once when the server accepts the property type', async () => 
 
 test('shows the error of a rejected property type and stays on the step', async () => {
   const { user, isAt, respond } = openPosting({ path: '/post/step-1' });
-  respond('ValidateStep', () => ({ validateStep: refused('type', 'Not this kind.') }));
-  await user.click(await kind(/^House/));
+  respond('ValidateStep', () => ({ validateStep: refused('type', 'Not this type.') }));
+  await user.click(await option(/^House/));
   await user.click(goOn());
-  await screen.findByText('Not this kind.');
+  await screen.findByText('Not this type.');
   await isAt('/post/step-1');
   expect(goOn().getAttribute('aria-disabled')).toBeNull();
 });
 
 test('stops offering a property type that the server refuses because its price was removed', async () => {
   const { user, mock } = openPosting({ path: '/post/step-1' });
-  await user.click(await kind(/^House/));
+  await user.click(await option(/^House/));
   withdrawn(HOUSE)(mock.world);
   await user.click(goOn());
   await screen.findByText(/^House listings are no longer available\./);

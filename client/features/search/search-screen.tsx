@@ -40,11 +40,11 @@ function requestedText(query: URLSearchParams): { text: string; page: number } {
 const resultCountText = (total: number): string =>
   total === 0 ? 'Nothing found.' : total === 1 ? '1 place found.' : `${formatNumber(total)} places found. Choose one.`;
 
-const toListedPlace = ({ url, detail, homes, ...place }: SearchResult) => ({
+const toListedPlace = ({ url, detail, listingsCount, ...place }: SearchResult) => ({
   href: url,
   name: resultName(place),
   detail,
-  ...(homes !== undefined && { homes }),
+  ...(listingsCount !== undefined && { listingsCount }),
 });
 
 /** Returns the number of results: places, zip codes and listings. */
@@ -81,7 +81,8 @@ export function Screen() {
   const remember = (place: SearchResult | undefined) => {
     if (place && !place.opensOnly) update((renter) => withChosenPlace(renter, place));
   };
-  const around = address?.places.map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })) ?? [];
+  const around =
+    address?.places.map((place) => ({ ...rememberedPlace(place), listingsCount: place.listingsCount })) ?? [];
   return (
     <Stack as={Container} className={css.screen}>
       {text === '' ? (

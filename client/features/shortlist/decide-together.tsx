@@ -21,8 +21,8 @@ export function DecideTogether({ ids, college }: { ids: readonly string[]; colle
   const action = useAsyncAction();
   const start = () =>
     void action.run(async () => {
-      const homes = [...ids];
-      const { data } = await create({ variables: { homes, collegeId: college ?? null } });
+      const listingIds = [...ids];
+      const { data } = await create({ variables: { listingIds, collegeId: college ?? null } });
       const answer = data?.createGroupList;
       if (!answer) throw new Error("The server didn't respond.");
       if (answer.__typename === 'Invalid') {

@@ -44,7 +44,7 @@ function UndeliveredAddress({ addresses, here }: { addresses: readonly Address[]
         {missedEmailsText(homes.length > 0, here)} Check that mailbox, or change the address
         {tooMany ? `: ${homes.length} of your listings use it.` : '.'}
       </p>
-      {first.answer && <p className={css.answer}>Its mail server says: “{first.answer}”</p>}
+      {first.error && <p className={css.answer}>Its mail server says: “{first.error}”</p>}
       {ways.length > 0 && (
         <Cluster as="p" gap={2} className={css.ways}>
           {ways.map(({ href, label }) => (

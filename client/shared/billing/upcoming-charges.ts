@@ -4,17 +4,17 @@ import type { ListingCard_ListingFragment } from './dashboard.generated.ts';
 
 type Charged = Pick<
   ListingCard_ListingFragment,
-  'id' | 'nextChargeAt' | 'nextTryAt' | 'pastDue' | 'owedCents' | 'price' | 'newPrice' | 'cardLast4'
+  'id' | 'nextChargeAt' | 'nextAttemptAt' | 'pastDue' | 'amountDueCents' | 'price' | 'newPrice' | 'cardLast4'
 > & { listing: { name: string } };
 
 /** Returns the certain charges, the next first; `monthly` is in dollars, `creditCents` what credit covers. */
 export function upcomingCharges(listings: readonly Charged[], creditCents: number) {
   const coming = listings.flatMap((mine) => {
-    const at = mine.nextChargeAt ?? mine.nextTryAt;
+    const at = mine.nextChargeAt ?? mine.nextAttemptAt;
     if (!at) return [];
-    const { id, price, newPrice, pastDue: again, owedCents, cardLast4, listing } = mine;
+    const { id, price, newPrice, pastDue: again, amountDueCents, cardLast4, listing } = mine;
     const monthly = renewalPriceAt(price, newPrice, at);
-    const cents = owedCents ?? monthly * 100;
+    const cents = amountDueCents ?? monthly * 100;
     return [{ id, at, monthly, cents, billed: again, again, name: listing.name, newPrice, cardLast4 }];
   });
   const used = allocateCredit(coming, creditCents);

@@ -39,7 +39,7 @@ function PlaceSuggestions({ text }: { text: string }) {
           href: paths.place(place.type, place.slug),
           name: placeName(place),
           detail: placeDetail(place),
-          homes: place.listingsCount,
+          listingsCount: place.listingsCount,
         }))}
       />
     </section>

@@ -11,7 +11,7 @@ export interface ListedPlace {
   /** The location, when the name alone may be ambiguous: 'Columbus, OH'. */
   detail?: string;
   /** Absent where they are not counted. */
-  homes?: number;
+  listingsCount?: number;
 }
 
 type CountedPlace = { slug: string; listingsCount: number };
@@ -20,14 +20,14 @@ type CountedPlace = { slug: string; listingsCount: number };
 export const listedCollege = ({ slug, displayName, listingsCount }: CountedPlace & { displayName: string }) => ({
   href: paths.college(slug),
   name: displayName,
-  homes: listingsCount,
+  listingsCount,
 });
 
 /** Returns a city as an item of a list, by this name. */
 export const listedCity = ({ slug, listingsCount }: CountedPlace, name: string) => ({
   href: paths.city(slug),
   name,
-  homes: listingsCount,
+  listingsCount,
 });
 
 /** Returns '1 home', '412 homes' or 'no homes yet'. */
@@ -44,16 +44,16 @@ interface PlaceListProps {
 export function PlaceList({ places, onChoose }: PlaceListProps) {
   return (
     <ul role="list" className={css.list}>
-      {places.map(({ href, name, detail, homes }, index) => (
+      {places.map(({ href, name, detail, listingsCount }, index) => (
         <li key={href}>
           <Anchor href={href} onClick={() => onChoose?.(index)}>
             <span>
               {name}
               {detail && <Text as="span"> {detail}</Text>}
             </span>{' '}
-            {homes !== undefined && (
+            {listingsCount !== undefined && (
               <Text as="span" className={css.count}>
-                {formatListingCount(homes)}
+                {formatListingCount(listingsCount)}
               </Text>
             )}
           </Anchor>

@@ -10,7 +10,7 @@ const ohio = {
 } as const;
 
 export const examples: Examples = {
-  'With homes': () => <PlaceOption place={{ ...ohio, homes: 1412 }} typed="ohio st" />,
-  'Without homes': () => <PlaceOption place={{ ...ohio, homes: 0 }} typed="state" />,
+  'With homes': () => <PlaceOption place={{ ...ohio, listingsCount: 1412 }} typed="ohio st" />,
+  'Without homes': () => <PlaceOption place={{ ...ohio, listingsCount: 0 }} typed="state" />,
   Recent: () => <PlaceOption place={ohio} typed="" />,
 };

@@ -14,9 +14,9 @@ export function PlaceOption({ place, typed }: { place: SearchResult; typed: stri
       <Text as="span" className={css.detail}>
         {place.detail}
       </Text>{' '}
-      {place.homes !== undefined && (
-        <Text as="span" className={css.homes}>
-          {formatListingCount(place.homes)}
+      {place.listingsCount !== undefined && (
+        <Text as="span" className={css.listingsCount}>
+          {formatListingCount(place.listingsCount)}
         </Text>
       )}
     </span>

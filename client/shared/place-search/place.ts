@@ -8,7 +8,7 @@ type Page = SearchPlacesQuery['searchPlaces'];
 /** A search result: a place, or a listing. */
 export type SearchResult = StoredPlaceFragment & {
   /** The number of listings there; absent where it is not counted. */
-  homes?: number;
+  listingsCount?: number;
   /** Whether it is a listing or a zip code: it opens and is no place to remember. */
   opensOnly?: true;
 };
@@ -58,6 +58,6 @@ const listingResult = ({ id, slug, name, city, state }: Page['listings'][number]
 /** Returns everything that a search found: zip codes, places, then listings. */
 export const searchResults = ({ zips, data, listings }: Pick<Page, 'zips' | 'data' | 'listings'>): SearchResult[] => [
   ...zips.map(zipResult),
-  ...data.map((place) => ({ ...rememberedPlace(place), homes: place.listingsCount })),
+  ...data.map((place) => ({ ...rememberedPlace(place), listingsCount: place.listingsCount })),
   ...listings.map(listingResult),
 ];

@@ -21,7 +21,7 @@ const typed = (renter: RenterState) => ({
   moveIn: { __typename: 'RenterMoveIn' as const, ...renter.moveIn },
   widgetProps: { __typename: 'RenterWidgetProps' as const, ...renter.widgetProps },
   recentSearches: renter.recentSearches.map((search) => ({ __typename: 'RenterPlace' as const, ...search })),
-  shortlist: renter.shortlist.map((home) => ({ __typename: 'RenterHome' as const, ...home })),
+  shortlist: renter.shortlist.map((home) => ({ __typename: 'RenterListing' as const, ...home })),
   requestDays: renter.requestDays.map((request) => ({ __typename: 'RenterRequestDay' as const, ...request })),
 });
 

@@ -9,7 +9,7 @@ export interface DescribedPlace {
   name: string;
   path: string;
   page: { title: string; description: string };
-  homes: number;
+  listingsCount: number;
   rents: readonly BedroomRents[];
   /** The state of a college or a city and, for a college, its city. */
   state?: string;
@@ -39,7 +39,7 @@ export function placeStructuredData(place: DescribedPlace, origin: string): Stru
       description: place.page.description,
       about: { '@type': schemaTypes[place.type], name: place.name, ...whereOf(place) },
       ...(lowest !== null && {
-        offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: lowest, offerCount: place.homes },
+        offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: lowest, offerCount: place.listingsCount },
       }),
     },
   ];

@@ -24,19 +24,19 @@ it.each([
   [
     'a zip of the state',
     { city: 'Atlantis', state: 'OH', zip: '43210' },
-    { lat: 40, lon: -83.02, kind: 'zip', around: '43210' },
+    { lat: 40, lon: -83.02, type: 'zip', area: '43210' },
   ],
   [
     'a city without its zip',
     { city: 'columbus', state: 'oh', zip: '' },
-    { lat: 39.99, lon: -83, kind: 'city', around: 'Columbus' },
+    { lat: 39.99, lon: -83, type: 'city', area: 'Columbus' },
   ],
   [
     'a zip of another state',
     { city: 'Columbus', state: 'OH', zip: '90210' },
-    { lat: 39.99, lon: -83, kind: 'city', around: 'Columbus' },
+    { lat: 39.99, lon: -83, type: 'city', area: 'Columbus' },
   ],
-  ['neither', { city: 'Atlantis', state: 'OH', zip: '' }, { lat: 40.42, lon: -82.81, kind: 'state', around: 'Ohio' }],
+  ['neither', { city: 'Atlantis', state: 'OH', zip: '' }, { lat: 40.42, lon: -82.81, type: 'state', area: 'Ohio' }],
 ])('%s: returns the center of the smallest known area', (_what, address, about) => {
   expect(approximateLocation(book, address)).toEqual(about);
 });

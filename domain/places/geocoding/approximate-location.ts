@@ -3,13 +3,13 @@ import type { Point } from '../distance.ts';
 import { isStateCode, stateByCode } from '../../options/states.ts';
 import { zipCenter, type ZipDirectory } from './zip-geocoding.ts';
 
-export type LocationPrecision = 'zip' | 'city' | 'state';
+export type AreaType = 'zip' | 'city' | 'state';
 
 /** Where the pin of an address that cannot be found begins, and where "use this address anyway" puts it (K39). */
 export interface ApproximateLocation extends Point {
-  kind: LocationPrecision;
+  type: AreaType;
   /** The zip code, or the name of the city or the state. */
-  around: string;
+  area: string;
 }
 
 /** Colleges shown on its map for orientation. */
@@ -23,9 +23,9 @@ export function approximateLocation(book: ZipDirectory, { city, state, zip }: Ad
   const code = state.toUpperCase();
   if (!isStateCode(code)) return null;
   const written = book.zip(zip);
-  if (written?.state === code) return { lat: written.lat, lon: written.lon, kind: 'zip', around: written.zip };
+  if (written?.state === code) return { lat: written.lat, lon: written.lon, type: 'zip', area: written.zip };
   const zips = book.zipsOf(city, code);
   const middle = zipCenter(zips);
-  if (middle) return { ...middle, kind: 'city', around: zips[0]?.city ?? city };
-  return { ...stateCenters[code], kind: 'state', around: stateByCode(code)?.name ?? code };
+  if (middle) return { ...middle, type: 'city', area: zips[0]?.city ?? city };
+  return { ...stateCenters[code], type: 'state', area: stateByCode(code)?.name ?? code };
 }

@@ -7,7 +7,7 @@ import type { PlaceHit } from './place-hit.ts';
 import { clampPage, PLACES_PER_PAGE } from './place-pagination.ts';
 
 export interface PlaceRef {
-  kind: number;
+  type: number;
   id: number;
 }
 
@@ -20,7 +20,7 @@ export interface IndexedPlace {
 
 export interface PlaceQuery {
   text: string;
-  kinds: readonly number[];
+  types: readonly number[];
   /** Restricts the search to these places. */
   among?: readonly PlaceRef[];
   /** Page number, from 1. */
@@ -41,7 +41,7 @@ const SHORT_TEXT = 6;
 const NONE = 255;
 /** The errors that a text may have: one in a short text, two from nine letters on, three from sixteen. */
 const allowedErrors = (length: number) => (length < 9 ? 1 : length < 16 ? 2 : 3);
-const keyOf = ({ kind, id }: PlaceRef) => `${kind}/${id}`;
+const keyOf = ({ type, id }: PlaceRef) => `${type}/${id}`;
 const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The names of all places in memory, to find places as somebody types; about 600 bytes a place. Never changes. */
@@ -59,9 +59,9 @@ export class PlaceIndex {
 
   constructor(indexed: readonly IndexedPlace[]) {
     const places = indexed
-      .map((place) => ({ ...place, kind: placeTypeCodes[place.hit.type], id: place.hit.id }))
-      .toSorted((a, b) => b.weight - a.weight || a.kind - b.kind || a.id - b.id);
-    this.#places = places.map(({ kind, id, hit }) => ({ kind, id, hit }));
+      .map((place) => ({ ...place, type: placeTypeCodes[place.hit.type], id: place.hit.id }))
+      .toSorted((a, b) => b.weight - a.weight || a.type - b.type || a.id - b.id);
+    this.#places = places.map(({ type, id, hit }) => ({ type, id, hit }));
     const names = places
       .flatMap((place, at) => place.names.map(({ name, rank }) => ({ name, rank, at })))
       .toSorted((a, b) => compareNames(a.name, b.name));
@@ -95,7 +95,7 @@ export class PlaceIndex {
     if (text === '' && query.text.trim() !== '') return { items: [], total: 0 };
     const tiers = this.#tiers(text, this.#filter(query));
     const [exact = [], ...others] = this.#byLevel(tiers);
-    const fitting = [...exact.toSorted((a, b) => a.kind - b.kind), ...others.flat()];
+    const fitting = [...exact.toSorted((a, b) => a.type - b.type), ...others.flat()];
     const isExact = new Set(exact);
     const found = await withHomesFirst([fitting], hasHomes, (place) => text !== '' && isExact.has(place));
     if (text !== '' && exact.length === 0 && found.length < PLACES_PER_PAGE && text.length >= 3) {
@@ -106,13 +106,13 @@ export class PlaceIndex {
   }
 
   /** Returns whether a place may be found, by its position; none that has one of the tiers. */
-  #filter({ kinds, among }: PlaceQuery, tiers?: Uint8Array): (at: number) => boolean {
+  #filter({ types, among }: PlaceQuery, tiers?: Uint8Array): (at: number) => boolean {
     const only = among && new Set(among.map(keyOf));
     return (at) => {
       const place = this.#places[at];
       return (
         place !== undefined &&
-        kinds.includes(place.kind) &&
+        types.includes(place.type) &&
         (!only || only.has(keyOf(place))) &&
         (tiers === undefined || tiers[at] === NONE)
       );
@@ -215,7 +215,7 @@ async function withHomesFirst(
   for (const group of groups) {
     const count = Math.max(0, RERANKED_HITS - ordered.length);
     const best = group.slice(0, count);
-    const cities = best.filter(({ kind }) => kind === CITY);
+    const cities = best.filter(({ type }) => type === CITY);
     const known = cities.length > 1 ? await Promise.all(cities.map(({ hit }) => hasHomes(hit))) : [];
     const withHomes = new Set(cities.filter((_, index) => known[index]));
     ordered.push(...rankCitiesWithListings(best, (place) => withHomes.has(place), isExact), ...group.slice(count));
@@ -224,16 +224,16 @@ async function withHomesFirst(
 }
 
 /** Moves cities with listings before others, but for the exact match when no other city of that name has listings. */
-export function rankCitiesWithListings<Place extends { kind: number }>(
+export function rankCitiesWithListings<Place extends { type: number }>(
   places: readonly Place[],
   hasHomes: (place: Place) => boolean,
   isExact: (place: Place) => boolean = () => false,
 ): Place[] {
-  const cities = places.filter(({ kind }) => kind === CITY);
+  const cities = places.filter(({ type }) => type === CITY);
   const exact = cities.filter(isExact);
   const meant = exact.some(hasHomes) ? undefined : exact[0];
   const rank = (place: Place) => (place === meant ? 0 : hasHomes(place) ? 1 : 2);
   const ranked = cities.toSorted((a, b) => rank(a) - rank(b)).values();
   // All other hits keep their positions.
-  return places.map((place) => (place.kind === CITY ? (ranked.next().value ?? place) : place));
+  return places.map((place) => (place.type === CITY ? (ranked.next().value ?? place) : place));
 }

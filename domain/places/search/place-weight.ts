@@ -15,9 +15,9 @@ export const MOSTLY_ONLINE: readonly number[] = [
 
 /** Sorts colleges by prominence: universities with a physical campus, largest first, then all others. */
 export const byProminence = (
-  a: { id: number; name: string; enrolment: number },
-  b: { id: number; name: string; enrolment: number },
-): number => Number(isWellKnown(b)) - Number(isWellKnown(a)) || b.enrolment - a.enrolment || a.id - b.id;
+  a: { id: number; name: string; enrollment: number },
+  b: { id: number; name: string; enrollment: number },
+): number => Number(isWellKnown(b)) - Number(isWellKnown(a)) || b.enrollment - a.enrollment || a.id - b.id;
 
 const isWellKnown = ({ id, name }: { id: number; name: string }) =>
   /\buniversity\b/i.test(name) && !MOSTLY_ONLINE.includes(id);

@@ -9,7 +9,7 @@ import { CITY, COLLEGE, STATE } from '../place-types.ts';
 const order = (hits: string) => {
   const places = hits.split(' ').map((hit) => ({
     hit,
-    kind: hit.startsWith('C') ? COLLEGE : hit.startsWith('S') ? STATE : CITY,
+    type: hit.startsWith('C') ? COLLEGE : hit.startsWith('S') ? STATE : CITY,
   }));
   return rankCitiesWithListings(
     places,

@@ -57,14 +57,14 @@ it('finds listings by three letters or more, and not by a zip code', () => {
 });
 
 it.each([
-  ['the only result', 'ucla', [{ name: 'University of California', homes: 0 }], 0],
-  ['the only exact name', 'ohio', [{ name: 'Ohio University', homes: 3 }, { name: 'Ohio' }], 1],
+  ['the only result', 'ucla', [{ name: 'University of California', listingsCount: 0 }], 0],
+  ['the only exact name', 'ohio', [{ name: 'Ohio University', listingsCount: 3 }, { name: 'Ohio' }], 1],
   [
     'the only exact name with listings',
     'columbus',
     [
-      { name: 'Columbus', homes: 0 },
-      { name: 'Columbus', homes: 9 },
+      { name: 'Columbus', listingsCount: 0 },
+      { name: 'Columbus', listingsCount: 9 },
     ],
     1,
   ],
@@ -72,8 +72,8 @@ it.each([
     'none of two exact names',
     'columbus',
     [
-      { name: 'Columbus', homes: 2 },
-      { name: 'Columbus', homes: 9 },
+      { name: 'Columbus', listingsCount: 2 },
+      { name: 'Columbus', listingsCount: 9 },
     ],
     undefined,
   ],

@@ -107,13 +107,13 @@ export async function locateTyped(
 }
 
 /** Returns the one result that a text means: the only one, else the only one, or one with listings, of that name. */
-export function clearWinner<Found extends { name: string; homes?: number | undefined }>(
+export function clearWinner<Found extends { name: string; listingsCount?: number | undefined }>(
   text: string,
   found: readonly Found[],
 ): Found | undefined {
   if (found.length === 1) return found[0];
   const typed = normalizeName(text);
   const exact = found.filter(({ name }) => normalizeName(name) === typed);
-  const listed = exact.filter(({ homes }) => homes !== 0);
+  const listed = exact.filter(({ listingsCount }) => listingsCount !== 0);
   return listed.length === 1 ? listed[0] : exact.length === 1 ? exact[0] : undefined;
 }

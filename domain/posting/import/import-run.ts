@@ -22,7 +22,7 @@ export interface ImportReport {
   errorCount: number;
   errors: ImportError[];
   /** Images that the rows name and that have not been uploaded. */
-  imagesWanted: string[];
+  missingImages: string[];
 }
 
 /** What an import has written so far; listings that are published already stay as they are. */
@@ -73,7 +73,7 @@ export function importReport(file: ImportFile, context: ImportContext): ImportRe
     listings: listings + withoutId,
     errorCount: errors.length,
     errors: errors.slice(0, MAX_REPORTED_ERRORS),
-    imagesWanted: [...new Set(file.rows.flatMap(({ cells }) => imageNames(cells[context.mapping.images ?? -1] ?? '')))]
+    missingImages: [...new Set(file.rows.flatMap(({ cells }) => imageNames(cells[context.mapping.images ?? -1] ?? '')))]
       .filter((name) => !Object.hasOwn(context.images, name))
       .slice(0, MAX_IMPORT_IMAGES),
   };

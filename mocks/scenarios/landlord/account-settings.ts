@@ -43,7 +43,7 @@ const emailWaits = (world: World) => {
 };
 
 const emailsBounce = ({ db }: World) =>
-  void db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
+  void db.undelivered.push({ email: LANDLORD, error: '550 5.1.1 No such mailbox' });
 
 const atAccount = { group: 'account', at: '/account', as: LANDLORD } as const satisfies Partial<Scenario>;
 

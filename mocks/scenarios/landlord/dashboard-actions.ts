@@ -24,7 +24,7 @@ export const dashboardActions = scenariosWith(oneListing)({
     expects: /Our emails don't reach.*under Leads.*452 4\.2\.2 Mailbox full.*Change it for High Street Lofts/,
     arrange: (world) => {
       const { email } = leaveOnly(world, LOFTS).contact;
-      world.db.undelivered.push({ email, answer: '452 4.2.2 Mailbox full' });
+      world.db.undelivered.push({ email, error: '452 4.2.2 Mailbox full' });
     },
   },
   'cancel-asked': {

@@ -55,7 +55,7 @@ function arrangeImport(world: World, state: 'mapping' | 'running'): void {
       },
       mapping: { ownId: 0, name: 1, rent: 2 },
       images: {},
-      report: { listings: 2, ready: 0, incomplete: 1, rejected: 1, errorCount: 1, errors, imagesWanted: [] },
+      report: { listings: 2, ready: 0, incomplete: 1, rejected: 1, errorCount: 1, errors, missingImages: [] },
       state,
       done: 0,
       counts: noCounts,
@@ -303,8 +303,8 @@ export const dashboardMoney = scenariosWith(onDashboard)({
       const bill = required(db.invoices[0], 'bill');
       const at = bill.paidAt ?? bill.billedAt;
       bill.returns = [
-        { kind: 'refund', amountCents: 900, at },
-        { kind: 'dispute', amountCents: bill.amountCents - 1900, at },
+        { type: 'refund', amountCents: 900, at },
+        { type: 'dispute', amountCents: bill.amountCents - 1900, at },
       ];
     },
     expects: /Status.*Partially refunded.*Refunded.*\$9 on .*Disputed with your bank.*Total.*\$\d+/,

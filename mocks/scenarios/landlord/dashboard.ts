@@ -80,7 +80,7 @@ export const dashboard = scenariosWith(onDashboard)({
     expects: /High Street Lofts.*Renews on .* for \$49\.\s*9 leads so far/,
     arrange: only(LOFTS),
   },
-  'listing-cancelled': {
+  'listing-canceled': {
     title: 'Canceled listing',
     shows: 'The listing stays up until the end of the paid month; one click keeps it.',
     expects: /Canceled\. Stays listed until .*Keep it listed/,

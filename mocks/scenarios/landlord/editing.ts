@@ -104,13 +104,13 @@ export const editing = scenariosWith(atEdit)({
     },
     expects: 'Please leave out who should live there.',
   },
-  'edit-kind-cheaper': {
+  'edit-property-type-cheaper': {
     title: 'Change to a cheaper property type',
     shows: 'The credit for the rest of the month is shown before the change.',
     expects: /From apartment to house\..*is credited to your next bill.*From then on \$29 a month\./,
     play: [press('Change'), press(/^House/)],
   },
-  'edit-kind-dearer': {
+  'edit-property-type-dearer': {
     at: atHouse,
     title: 'Change to a more expensive property type',
     shows: 'The amount is shown at the type and beside the button, with the card to be charged.',
@@ -118,7 +118,7 @@ export const editing = scenariosWith(atEdit)({
       /now for the rest of this month.*Then \$49 a month\..*Charged to your Visa ending 4242.*Publishing charges \$[\d.]+ to your card\..*Publish Changes →/,
     play: dearer,
   },
-  'edit-kind-paid': {
+  'edit-property-type-paid': {
     at: atHouse,
     title: 'Property type change paid',
     shows: 'The card is charged the quoted amount, and the type changes right away.',
@@ -126,7 +126,7 @@ export const editing = scenariosWith(atEdit)({
     expects: 'Your listings',
     play: [dearer, press('Publish Changes →'), see(CHARGED)],
   },
-  'edit-kind-declined': {
+  'edit-property-type-declined': {
     at: atHouse,
     title: 'Property type change with a declined card',
     shows: 'Nothing changes; the reason is shown at the type, with a link to use another card.',
@@ -135,7 +135,7 @@ export const editing = scenariosWith(atEdit)({
     arrange: (world) => payWith(world, 'pm_card_chargeCustomerFail'),
     play: [dearer, press('Publish Changes →')],
   },
-  'edit-kind-authenticated': {
+  'edit-property-type-authenticated': {
     at: atHouse,
     title: 'Property type change that requires authentication',
     shows: 'The cardholder confirms in the test bank’s window; then the edit is published.',
@@ -144,11 +144,11 @@ export const editing = scenariosWith(atEdit)({
     arrange: (world) => payWith(world, 'pm_card_authenticationRequired'),
     play: [dearer, press('Publish Changes →'), press('Complete authentication'), see(CHARGED)],
   },
-  'edit-kind-owed': {
+  'edit-property-type-owed': {
     at: `/edit/${seededListingNamed('Olentangy Flats').slug}`,
     title: 'Property type change with an overdue payment',
     shows: 'The overdue payment must be made first.',
-    covers: ['KindQuoteResult.Invalid'],
+    covers: ['PropertyTypeQuoteResult.Invalid'],
     expects: /Pay it with another card first, then change the property type\./,
     play: [press('Change'), press(/^House/)],
   },

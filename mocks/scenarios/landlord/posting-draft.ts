@@ -177,7 +177,7 @@ export const postingDraft = scenariosWith({ group: 'posting', at: '/post/step-1'
     expects: /tiny\.png wasn't added\. This image is 300 pixels wide/,
     play: drop(await samplePng('tiny.png', 300)),
   },
-  'upload-wrong-kind': {
+  'upload-wrong-type': {
     ...atImages,
     title: 'File that is not a JPEG or PNG',
     shows: 'The file is not sent, and the error explains what to do.',

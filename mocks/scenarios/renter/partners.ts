@@ -50,7 +50,7 @@ export const partners = scenariosWith({ group: 'renter', at: '/partners' })({
   'partners-refused': {
     title: 'Partner inquiry rejected',
     shows: 'An error at each field and a summary above.',
-    covers: ['EnquiryResult.Invalid'],
+    covers: ['InquiryResult.Invalid'],
     expects: /2 things to fix.*Enter a 10-digit phone number\..*Enter a message\./,
     play: ask({ Phone: '614555', 'About your site': '' }),
   },

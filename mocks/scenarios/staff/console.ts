@@ -13,7 +13,7 @@ function queue(world: World, count: number): void {
   world.db.console.reviews = Array.from({ length: count }, (_, index): ConsoleReview => {
     const text = 'Call me at 614 555 0143 <b>now</b>. No students with kids.';
     const name = `Chittenden House ${index + 1}`;
-    const own = { name, slug: null, phone: '6145550143', address: '94 Chittenden Ave, Columbus, OH 43201', text };
+    const listing = { name, slug: null, phone: '6145550143', address: '94 Chittenden Ave, Columbus, OH 43201', text };
     const images = copied?.images.map(({ small }) => small) ?? [];
     const isCopy = index === 0 && copied !== undefined;
     return {
@@ -23,13 +23,13 @@ function queue(world: World, count: number): void {
       reasons: ['description: The text names a group of people that federal law protects.'],
       texts: [text],
       score: isCopy ? "score 30: the phone of another account's listing (30)" : null,
-      own: { ...own, images: isCopy ? images : [] },
-      twins: isCopy
+      listing: { ...listing, images: isCopy ? images : [] },
+      similar: isCopy
         ? [
             {
               name: copied.name,
               slug: copied.slug,
-              phone: own.phone,
+              phone: listing.phone,
               address: `${copied.address}, ${copied.city}, ${copied.state} ${copied.zip}`,
               text: copied.description,
               images,

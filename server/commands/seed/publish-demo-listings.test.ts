@@ -12,7 +12,7 @@ afterAll(() => money.close());
 const seed = () => publishDemoListings(money, DEMO_LANDLORD, demoLandlordDrafts());
 const states = () =>
   money.rows(
-    'select draft_id, status, demo, cancelled_at is not null as cancelled, hidden_at is not null as hidden from listing order by id',
+    'select draft_id, status, demo, canceled_at is not null as canceled, hidden_at is not null as hidden from listing order by id',
   );
 
 it('gives the demo landlord a dozen listings with real subscriptions once, and does not change them later', async () => {

@@ -13,7 +13,7 @@ interface DemoListingsDeps extends Pick<Services, 'accounts' | 'billing' | 'post
 export interface DemoDraft {
   draft: Draft;
   /** The listing's state after it is published. */
-  listingState: 'active' | 'cancelled' | 'expired' | 'hidden';
+  listingState: 'active' | 'canceled' | 'expired' | 'hidden';
 }
 
 type Landlord = typeof DEMO_LANDLORD;
@@ -50,7 +50,7 @@ async function applyState(
   listingState: DemoDraft['listingState'],
   viewer: number,
 ): Promise<void> {
-  if (listingState === 'cancelled' || listingState === 'expired') await listings.deactivate(id, viewer);
+  if (listingState === 'canceled' || listingState === 'expired') await listings.deactivate(id, viewer);
   if (listingState === 'hidden') await listings.hide(id, true, viewer);
   if (listingState === 'expired') await billing.endings.endNow(id);
 }

@@ -50,7 +50,7 @@ function listingRow({ vanity, owners, now, gazetteer }: ListingWriter, id: numbe
     version: 1,
     published_at: published,
     expires_at: home.status === EXPIRED ? ended : null,
-    cancelled_at: home.status === EXPIRED ? published : null,
+    canceled_at: home.status === EXPIRED ? published : null,
     rented_at: hidden ? published : null,
     removed_at: home.status === REMOVED ? ended : null,
     capped_until: null,

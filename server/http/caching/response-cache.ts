@@ -47,7 +47,7 @@ const MAX_KEY_LENGTH = 10_000;
 const SITE_GRAPHQL = '/graphql';
 const GRAPHQL = [SITE_GRAPHQL, `${EMBED_BASE}/graphql`];
 /** Root fields whose result is the same for everybody. */
-const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'waysOn'];
+const PUBLIC_FIELDS = ['searchHousing', 'closestHousing', 'suggestions'];
 /** No form of another site can send this type without the browser asking first. */
 const JSON_TYPE = /^application\/json(?:;|$)/;
 const CSRF_COOKIE = /(?:^|; )XSRF-TOKEN=/;

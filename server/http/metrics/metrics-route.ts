@@ -67,11 +67,11 @@ export class DatabaseGauges {
       ...zeros('status', ['active', 'past_due']),
       ...live,
     ]);
-    const kinds = new Set([...unresolvedOperationTypes, ...stuck.map(({ kind }) => kind)]);
+    const types = new Set([...unresolvedOperationTypes, ...stuck.map(({ type }) => type)]);
     gauge(
       'nearcampus_stuck',
       'Unresolved operations that need a person, by type.',
-      [...kinds].map((kind) => ({ kind, value: stuck.filter((one) => one.kind === kind).length })),
+      [...types].map((type) => ({ kind: type, value: stuck.filter((one) => one.type === type).length })),
     );
     gauge('nearcampus_reconciler_last_run_timestamp_seconds', 'Time of the last reconciler run of any process.', [
       { value: ran?.['value'] ?? 0 },

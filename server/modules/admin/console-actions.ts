@@ -61,7 +61,7 @@ const states: Record<string, string> = {
   review: `select state, review ->> 'decision' as decision from publish_intent where id::text = $1 union all
      select case when due_at is null then 'decided' else 'review' end, review ->> 'decision' from edit_review
       where id::text = $1`,
-  listing: `select l.status, l.rented_at, l.staff_hidden_at, l.removed_at, l.cancelled_at, l.expires_at, s.status as subscription,
+  listing: `select l.status, l.rented_at, l.staff_hidden_at, l.removed_at, l.canceled_at, l.expires_at, s.status as subscription,
      (select count(*)::int from listing_report r where r.listing_id = l.id and settled_at is null) as open_reports
      from listing l left join subscription s on s.listing_id = l.id where l.id::text = $1`,
   payment: 'select status, amount_cents, refunded_cents from invoice where id = $1',
@@ -75,8 +75,8 @@ const states: Record<string, string> = {
   lead: 'select delivered_at, spam_at from lead where id::text = $1',
 };
 
-/** The kind of record that an action changes. */
-const kindOf = (action: string): string => (action.startsWith('reports.') ? 'listing' : (action.split('.')[0] ?? ''));
+/** The type of record that an action changes. */
+const typeOf = (action: string): string => (action.startsWith('reports.') ? 'listing' : (action.split('.')[0] ?? ''));
 
 /** The actions of the console: each calls the service that the command of the same purpose calls (K42). */
 export class ConsoleActions {
@@ -157,7 +157,7 @@ export class ConsoleActions {
     if (why.length > REASON_MAX) return { errors: { reason: ['Use at most 2,000 characters.'] } };
     const cents = parseCreditCents(amount);
     if (action === 'landlord.credit' && cents === null) return { errors: { amount: [CREDIT_NEEDED] } };
-    const subject = { kind: kindOf(action), id };
+    const subject = { type: typeOf(action), id };
     const state = async () => (await this.#state(subject)) ?? null;
     if ((await state()) === null) throw new NotFound();
     const done = await recordAround(
@@ -187,8 +187,8 @@ export class ConsoleActions {
     return action;
   }
 
-  async #state({ kind, id }: { kind: string; id: string }): Promise<unknown> {
-    const sql = states[kind];
+  async #state({ type, id }: { type: string; id: string }): Promise<unknown> {
+    const sql = states[type];
     if (sql === undefined) return undefined;
     return (await this.deps.pool.query(sql, [id])).rows[0];
   }

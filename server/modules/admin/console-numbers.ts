@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { DAY_MS } from '../../../domain/time-spans.ts';
 import type { Clock } from '../../clock.ts';
-import type { ConsoleTableView } from './console.view.ts';
+import type { ConsoleTable } from './console.view.ts';
 
 /** How many days the numbers may go back. */
 export const numberSpans = [7, 30, 90] as const;
@@ -24,25 +24,25 @@ const TOTALS = `
 
 /** A listing and its payments belong to no brand: every brand shows it. */
 const BY_BRAND = `
-  select site as "Brand", count(*) filter (where kind = 'lead') as "Leads", count(*) filter (where kind = 'report') as "Reports"
-    from (select site, 'lead' as kind from ${LEADS} union all select site, 'report' from ${REPORTS}) sent
+  select site as "Brand", count(*) filter (where type = 'lead') as "Leads", count(*) filter (where type = 'report') as "Reports"
+    from (select site, 'lead' as type from ${LEADS} union all select site, 'report' from ${REPORTS}) sent
    group by site order by 2 desc, 1`;
 
 /** Leads of those who searched near the campus; everything else of the listings in its city. */
 const BY_CAMPUS = `
   with happened as (
-    select listing.id as listing, 'published' as kind from listing where published_at > $1
+    select listing.id as listing, 'published' as type from listing where published_at > $1
     union all select i.listing_id, 'renewal' from ${RENEWALS}
     union all select i.listing_id, 'failed' from ${FAILED}
     union all select listing_id, 'report' from ${REPORTS}),
-  sent as (select school_id as campus, 'lead' as kind from ${LEADS} and school_id is not null
-    union all select c.id, kind from happened join listing l on l.id = happened.listing
+  sent as (select school_id as campus, 'lead' as type from ${LEADS} and school_id is not null
+    union all select c.id, type from happened join listing l on l.id = happened.listing
       join college c on c.city = l.city and c.state = l.state)
-  select c.name as "Campus", count(*) filter (where kind = 'lead') as "Leads",
-         count(*) filter (where kind = 'published') as "Listings published in its city",
-         count(*) filter (where kind = 'renewal') as "Renewals paid in its city",
-         count(*) filter (where kind = 'failed') as "Payments failed in its city, still open",
-         count(*) filter (where kind = 'report') as "Reports in its city"
+  select c.name as "Campus", count(*) filter (where type = 'lead') as "Leads",
+         count(*) filter (where type = 'published') as "Listings published in its city",
+         count(*) filter (where type = 'renewal') as "Renewals paid in its city",
+         count(*) filter (where type = 'failed') as "Payments failed in its city, still open",
+         count(*) filter (where type = 'report') as "Reports in its city"
     from sent join college c on c.id = sent.campus
    group by c.id, c.name order by 2 desc, 3 desc, 1 limit 100`;
 
@@ -53,7 +53,7 @@ const tables: [title: string, sql: string][] = [
 ];
 
 /** Returns the numbers of the last days, on the product's clock. */
-export async function consoleNumbers(pool: Pool, clock: Clock, days: number): Promise<ConsoleTableView[]> {
+export async function consoleNumbers(pool: Pool, clock: Clock, days: number): Promise<ConsoleTable[]> {
   const since = new Date(clock.now().getTime() - days * DAY_MS);
   return Promise.all(
     tables.map(async ([title, sql]) => {

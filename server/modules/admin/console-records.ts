@@ -3,14 +3,14 @@ import { contactPhone } from '../../../domain/format/contact-phone.ts';
 import { phoneDigits } from '../../../domain/format/phone.ts';
 import { isUuid } from '../../../domain/posting/drafts/saved-draft.ts';
 import { CAN_BE_COPIED } from '../../emails/undelivered-emails.ts';
-import type { ConsoleEvent, ConsoleLink, ConsoleRecordView } from './console.view.ts';
+import type { ConsoleEvent, ConsoleLink, ConsoleRecord } from './console.view.ts';
 
 /** The kinds of record that the console finds and shows. */
-export const recordKinds = ['listing', 'landlord', 'lead', 'payment', 'email'] as const;
-type RecordKind = (typeof recordKinds)[number];
+export const recordTypes = ['listing', 'landlord', 'lead', 'payment', 'email'] as const;
+type RecordType = (typeof recordTypes)[number];
 
-const PER_KIND = 10;
-const STORY_MAX = 500;
+const PER_TYPE = 10;
+const HISTORY_MAX = 500;
 const money = (cents: string): string => `to_char(${cents} / 100.0, 'FM$999999990.00')`;
 
 /** The most rows of one lookup: a text that more share is too short to tell them apart, and their order is then not theirs. */
@@ -29,7 +29,7 @@ const anyOf = (...lookups: string[]): string =>
  * $4 the text as a number, $5 as a UUID, $6 the digits of a renter's phone, with those of its extension.
  */
 const FIND = `
-  (select 'listing' as kind, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state, ${STATE}) as detail
+  (select 'listing' as type, l.id::text, l.name as title, concat_ws(', ', l.address, l.city, l.state, ${STATE}) as detail
      from listing l where l.id in (${anyOf(
        'id from listing where id = $4',
        'id from listing where slug = $1',
@@ -41,7 +41,7 @@ const FIND = `
        `listing_id from listing_contact where ${NAME} ilike $2`,
        'listing_id from listing_contact where phone = $3::char(10)',
      )})
-    order by l.id desc limit ${PER_KIND})
+    order by l.id desc limit ${PER_TYPE})
   union all
   (select 'landlord', id::text, email, first_name || ' ' || last_name from account
     where id in (${anyOf(
@@ -51,7 +51,7 @@ const FIND = `
       `id from account where ${NAME} ilike $2`,
       'account_id from listing where id in (select listing_id from listing_contact where phone = $3::char(10))',
     )})
-    order by account.id desc limit ${PER_KIND})
+    order by account.id desc limit ${PER_TYPE})
   union all
   (select 'lead', r.id::text, r.first_name || ' ' || r.last_name, r.email || ', to ' || l.name
      from lead r join listing l on l.id = r.listing_id
@@ -61,7 +61,7 @@ const FIND = `
       `id from lead where ${NAME} ilike $2`,
       String.raw`id from lead where regexp_replace(phone, '\D', '', 'g') = $6`,
     )})
-    order by r.id desc limit ${PER_KIND})
+    order by r.id desc limit ${PER_TYPE})
   union all
   (select 'payment', i.id, coalesce(i.number, i.id), concat_ws(', ', ${money('i.amount_cents')} || ' for ' || i.listing_name, i.billed_at::date,
       case when i.refunded_cents > 0 then 'returned' else i.status end)
@@ -73,46 +73,46 @@ const FIND = `
        'invoice.id from invoice join account a on a.id = account_id where lower(a.email) = lower($1)',
        'invoice from ledger where source = $1',
      )})
-    order by i.billed_at desc limit ${PER_KIND})
+    order by i.billed_at desc limit ${PER_TYPE})
   union all
   (select 'email', id::text, subject, 'to ' || "to" from email
     where id in (${anyOf('id from email where id = $5', 'id from email where lower("to") = lower($1)')})
-    order by queued_at desc limit ${PER_KIND})`;
+    order by queued_at desc limit ${PER_TYPE})`;
 
 /** The entries of the staff log about a record. */
-const LOGGED = (kind: RecordKind): string => `
+const LOGGED = (type: RecordType): string => `
   select at, staff_email || ': ' || action || case when reason = '' then '' else ' (' || reason || ')' end,
          null, null from staff_log
-   where subject_type = '${kind}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
+   where subject_type = '${type}' and subject_id = $1 and outcome_of is null and action not in ('record')`;
 
 const LEDGER = `select at, replace(entry_type, '_', ' ') || ' of ' || ${money('amount_cents')}, 'payment', invoice from ledger`;
 
 interface RecordQueries {
   /** Title, facts in their order, links and actions. */
   whole: string;
-  /** Rows of at, text, kind and id. */
-  story: string;
+  /** Rows of at, text, type and id. */
+  history: string;
 }
 
-const linkOf = (kind: RecordKind, id: string, title: string, detail: string): string =>
-  `json_build_object('kind', '${kind}', 'id', ${id}::text, 'title', ${title}, 'detail', '${detail}')`;
+const linkOf = (type: RecordType, id: string, title: string, detail: string): string =>
+  `json_build_object('type', '${type}', 'id', ${id}::text, 'title', ${title}, 'detail', '${detail}')`;
 
-const queries: Record<RecordKind, RecordQueries> = {
+const queries: Record<RecordType, RecordQueries> = {
   listing: {
     whole: `
       select l.name as title,
         json_build_object('State', ${STATE}, 'Address', concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip),
           'Contact', concat_ws(', ', c.first_name || ' ' || c.last_name, c.email, c.phone), 'Call number', l.vanity_phone,
-          'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.cancelled_at, 'Marked as rented', l.rented_at, 'Lead cap until', l.capped_until,
+          'Published', l.published_at, 'Paid to', l.expires_at, 'Canceled', l.canceled_at, 'Marked as rented', l.rented_at, 'Lead cap until', l.capped_until,
           'Subscription', s.subscription || ' (' || s.status || ')', 'Public page', '/home/' || l.slug) as facts,
         json_build_array(${linkOf('landlord', 'a.id', 'a.email', 'Landlord')}) as links,
         case when l.status = -1 then array['listing.restore'] else array[case when l.staff_hidden_at is null then 'listing.hide' else 'listing.show' end, 'listing.remove', 'listing.removeWithRefund'] end
           as actions
       from listing l join account a on a.id = l.account_id left join listing_contact c on c.listing_id = l.id
         left join subscription s on s.listing_id = l.id where l.id::text = $1`,
-    story: `
+    history: `
       select published_at, 'Published', null, null from listing where id::text = $1
-      union all select cancelled_at, 'Canceled', null, null from listing where id::text = $1 and cancelled_at is not null
+      union all select canceled_at, 'Canceled', null, null from listing where id::text = $1 and canceled_at is not null
       union all select rented_at, 'Marked as rented', null, null from listing where id::text = $1 and rented_at is not null
       union all select removed_at, 'Removed', null, null from listing where id::text = $1 and removed_at is not null
       union all select created_at, 'Lead from ' || first_name || ' ' || last_name, 'lead', id::text from lead
@@ -138,7 +138,7 @@ const queries: Record<RecordKind, RecordQueries> = {
            from (select * from listing where account_id = a.id order by id desc limit 100) l) as links,
         array['landlord.credit', 'landlord.end'] as actions
       from account a left join billing_customer b on b.account_id = a.id where a.id::text = $1`,
-    story: `
+    history: `
       select created_at, 'Account created', null, null from account where id::text = $1
       union all select published_at, 'Published ' || name, 'listing', id::text from listing where account_id::text = $1
       union all select created_at, 'Logged in', null, null from session where account_id::text = $1
@@ -155,7 +155,7 @@ const queries: Record<RecordKind, RecordQueries> = {
         json_build_array(${linkOf('listing', 'l.id', 'l.name', 'Listing')}) as links,
         case when r.spam_at is null then array['lead.spam'] else array['lead.notSpam'] end as actions
       from lead r join listing l on l.id = r.listing_id where r.id::text = $1`,
-    story: `
+    history: `
       select created_at, 'Received', null, null from lead where id::text = $1
       union all select delivered_at, 'Sent to the landlord', null, null from lead where id::text = $1 and delivered_at is not null
       union all select read_at, 'Opened by the landlord', null, null from lead where id::text = $1 and read_at is not null
@@ -178,7 +178,7 @@ const queries: Record<RecordKind, RecordQueries> = {
         case when i.status = 'paid' and i.refunded_cents < i.amount_cents then array['payment.refund'] else array[]::text[] end
           as actions
       from invoice i where i.id = $1`,
-    story: `
+    history: `
       select billed_at, 'Billed', null, null from invoice where id = $1
       union all select paid_at, 'Paid', null, null from invoice where id = $1 and paid_at is not null
       union all ${LEDGER} where invoice = $1
@@ -196,7 +196,7 @@ const queries: Record<RecordKind, RecordQueries> = {
         case when given_up_at is not null and sent_at is null and rejected_at is null or ${CAN_BE_COPIED} then array['email.resend']
           else array[]::text[] end as actions
       from email where id::text = $1`,
-    story: `
+    history: `
       select queued_at, 'Queued', null, null from email where id::text = $1
       union all select sent_at, 'Accepted by a mail server', null, null from email where id::text = $1 and sent_at is not null
       union all select rejected_at, 'Rejected', null, null from email where id::text = $1 and rejected_at is not null
@@ -205,9 +205,9 @@ const queries: Record<RecordKind, RecordQueries> = {
   },
 };
 
-type WholeRow = Pick<ConsoleRecordView, 'title' | 'links' | 'actions'> & { facts: Record<string, string | null> };
+type WholeRow = Pick<ConsoleRecord, 'title' | 'links' | 'actions'> & { facts: Record<string, string | null> };
 
-/** Finds listings, landlords, leads, payments and emails, and tells the story of one. */
+/** Finds listings, landlords, leads, payments and emails, and returns the history of one. */
 export class ConsoleRecords {
   constructor(private readonly pool: Pool) {}
 
@@ -231,19 +231,19 @@ export class ConsoleRecords {
   }
 
   /** Returns null for a record that does not exist. */
-  async one(kind: RecordKind, id: string): Promise<ConsoleRecordView | null> {
-    const { whole, story } = queries[kind];
+  async one(type: RecordType, id: string): Promise<ConsoleRecord | null> {
+    const { whole, history } = queries[type];
     const [row] = (await this.pool.query<WholeRow>(whole, [id])).rows;
     if (!row) return null;
     const { rows } = await this.pool.query<Omit<ConsoleEvent, 'at'> & { at: Date }>(
-      `select * from (select * from (${story}) events (at, text, kind, id) order by at desc limit ${STORY_MAX}) latest
+      `select * from (select * from (${history}) events (at, text, type, id) order by at desc limit ${HISTORY_MAX}) latest
         order by at`,
       [id],
     );
     return {
       ...row,
       facts: Object.entries(row.facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-      story: rows.map((event) => ({ ...event, at: event.at.toISOString() })),
+      history: rows.map((event) => ({ ...event, at: event.at.toISOString() })),
     };
   }
 }

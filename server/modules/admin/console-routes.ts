@@ -24,7 +24,7 @@ declare module 'fastify' {
 /** The most entries of one export. */
 const LOG_EXPORT_MAX = 50_000;
 const LOG_TITLES = ['Id', 'When', 'Who', 'What', 'Kind', 'Record', 'Reason', 'Outcome', 'Before', 'After'];
-const LOG_FIELDS = ['id', 'at', 'staff', 'action', 'kind', 'subject', 'reason', 'outcome', 'before', 'after'] as const;
+const LOG_FIELDS = ['id', 'at', 'staff', 'action', 'type', 'subject', 'reason', 'outcome', 'before', 'after'] as const;
 
 const LOG_BATCH = 500;
 

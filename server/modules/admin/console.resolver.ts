@@ -7,25 +7,25 @@ import { Invalid, toInvalid } from '../../graphql/invalid.ts';
 import { openProcessorSnapshots } from '../../integrations/payments/connect-payments.ts';
 import { ledgerCommand } from '../billing/ledger/ledger-command.ts';
 import { consoleNumbers, numberSpans } from './console-numbers.ts';
-import { recordKinds } from './console-records.ts';
+import { recordTypes } from './console-records.ts';
 import type { ConsoleContext } from './console-schema.ts';
 import { scoreLine, type ComparedListing } from '../trust/listing-signals.ts';
 import {
-  ConsoleCompared,
+  ConsoleComparedListing,
   ConsoleLink,
   ConsoleLogEntry,
   ConsoleOperation,
-  ConsoleRecordView,
-  ConsoleTableView,
+  ConsoleRecord,
+  ConsoleTable,
   ActionDone,
   ActionPreview,
   ActionResult,
   ConsoleReportedListing,
   ConsoleReview,
-  InvitationView,
+  StaffInvitation,
   StaffLogin,
   StaffLoginResult,
-  StaffView,
+  StaffViewer,
 } from './console.view.ts';
 import { maskSearch, readLog, recordAlone } from './staff-log.ts';
 import type { StaffMember } from './staff.service.ts';
@@ -33,9 +33,9 @@ import type { StaffMember } from './staff.service.ts';
 /** Entries of the log on a page; the screen offers more after a full one. */
 const LOG_PAGE = 100;
 
-const viewOf = ({ email, role }: StaffMember): StaffView => ({ email, role, permissions: permissionsOf(role) });
+const viewOf = ({ email, role }: StaffMember): StaffViewer => ({ email, role, permissions: permissionsOf(role) });
 
-const comparedView = ({ images, ...listing }: ComparedListing): ConsoleCompared => ({
+const comparedView = ({ images, ...listing }: ComparedListing): ConsoleComparedListing => ({
   ...listing,
   images: images.map(({ small }) => small),
 });
@@ -54,12 +54,12 @@ function requireStaff({ staff }: ConsoleContext): StaffMember {
 /** The operations of the staff console; console-schema.ts permits them by role. */
 @Resolver()
 export class ConsoleResolver {
-  @Query(() => StaffView, { nullable: true })
-  me(@Ctx() { staff }: ConsoleContext): StaffView | null {
+  @Query(() => StaffViewer, { nullable: true })
+  me(@Ctx() { staff }: ConsoleContext): StaffViewer | null {
     return staff && viewOf(staff);
   }
 
-  @Query(() => InvitationView, { nullable: true })
+  @Query(() => StaffInvitation, { nullable: true })
   invitation(@Arg('token', () => String) token: string, @Ctx() { services, ip }: ConsoleContext) {
     return services.staff.invitation(token, ip);
   }
@@ -102,15 +102,15 @@ export class ConsoleResolver {
     const { services } = context;
     await recordAlone(services.pool, { staff: requireStaff(context).email, action: 'reviews' });
     const pending = await services.reviews.pending(clampFirst(first));
-    return pending.map(({ id, name, email, errors, texts, slug, sentAt, dueAt, own, twins, ...score }) => ({
+    return pending.map(({ id, name, email, errors, texts, slug, sentAt, dueAt, listing, similar, ...score }) => ({
       id,
       name,
       email,
       reasons: Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => `${field}: ${message}`)),
       texts,
       score: scoreLine(score),
-      own: comparedView(own),
-      twins: twins.map(comparedView),
+      listing: comparedView(listing),
+      similar: similar.map(comparedView),
       slug,
       sentAt,
       dueAt: dueAt.toISOString(),
@@ -147,16 +147,16 @@ export class ConsoleResolver {
     return consoleRecords.find(text);
   }
 
-  @Query(() => ConsoleRecordView, { nullable: true })
+  @Query(() => ConsoleRecord, { nullable: true })
   async record(
-    @Arg('kind', () => String) kind: string,
+    @Arg('type', () => String) type: string,
     @Arg('id', () => String) id: string,
     @Ctx() context: ConsoleContext,
-  ): Promise<ConsoleRecordView | null> {
+  ): Promise<ConsoleRecord | null> {
     const { pool, consoleRecords } = context.services;
-    const known = recordKinds.find((each) => each === kind);
+    const known = recordTypes.find((each) => each === type);
     if (!known) return null;
-    const subject = { kind: known, id: id.slice(0, 200) };
+    const subject = { type: known, id: id.slice(0, 200) };
     await recordAlone(pool, { staff: requireStaff(context).email, action: 'record', subject });
     return consoleRecords.one(known, id);
   }
@@ -181,8 +181,8 @@ export class ConsoleResolver {
     return lines;
   }
 
-  @Query(() => [ConsoleTableView])
-  numbers(@Arg('days', () => Int) days: number, @Ctx() { services }: ConsoleContext): Promise<ConsoleTableView[]> {
+  @Query(() => [ConsoleTable])
+  numbers(@Arg('days', () => Int) days: number, @Ctx() { services }: ConsoleContext): Promise<ConsoleTable[]> {
     return consoleNumbers(services.pool, services.clock, numberSpans.find((span) => span === days) ?? numberSpans[0]);
   }
 

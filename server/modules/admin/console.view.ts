@@ -2,7 +2,7 @@ import { field, fields, flag, int, ObjectWithFields, text } from '../../graphql/
 import { orInvalid } from '../../graphql/invalid.ts';
 
 @ObjectWithFields({ description: 'The person who is logged in.' })
-export class StaffView extends fields({
+export class StaffViewer extends fields({
   email: text(),
   role: text(),
   permissions: text('The operations and actions that the role permits.').list(),
@@ -10,19 +10,19 @@ export class StaffView extends fields({
 
 @ObjectWithFields({ description: 'The start of a session.' })
 export class StaffLogin extends fields({
-  me: field(() => StaffView),
+  me: field(() => StaffViewer),
   recoveryCodes: text('Codes for a lost phone, shown once, after an invitation.').list(),
 }) {}
 
 @ObjectWithFields({ description: 'An invitation that can be accepted.' })
-export class InvitationView extends fields({
+export class StaffInvitation extends fields({
   email: text(),
   secret: text('The secret for an authenticator app.'),
   url: text('The same as an otpauth: link.'),
 }) {}
 
 @ObjectWithFields({ description: 'A listing in a comparison.' })
-export class ConsoleCompared extends fields({
+export class ConsoleComparedListing extends fields({
   name: text(),
   slug: text('Null for a text in review that is not published.').nullable(),
   phone: text(),
@@ -39,8 +39,8 @@ export class ConsoleReview extends fields({
   reasons: text('Why it is held.').list(),
   texts: text('The texts that an approval covers.').list(),
   score: text('How likely it is a copy or a scam, and why.').nullable(),
-  own: field(() => ConsoleCompared),
-  twins: field(() => ConsoleCompared, 'Listings of other accounts that share something with it.').list(),
+  listing: field(() => ConsoleComparedListing),
+  similar: field(() => ConsoleComparedListing, 'Listings of other accounts that share something with it.').list(),
   slug: text('The slug of the published listing whose edit it is.').nullable(),
   sentAt: text('ISO time.'),
   dueAt: text('ISO time at which it is withdrawn undecided.'),
@@ -67,7 +67,7 @@ export class ConsoleReportedListing extends fields({
 
 @ObjectWithFields({ description: 'A record as a result of a search, or as a link.' })
 export class ConsoleLink extends fields({
-  kind: text(),
+  type: text(),
   id: text(),
   title: text(),
   detail: text(),
@@ -83,29 +83,29 @@ class ConsoleFact extends fields({
 export class ConsoleEvent extends fields({
   at: text('ISO time.'),
   text: text(),
-  kind: text('The kind of the record that it leads to.').nullable(),
+  type: text('The type of the record that it leads to.').nullable(),
   id: text().nullable(),
 }) {}
 
 @ObjectWithFields({ description: 'A record with everything that happened to it, oldest first.' })
-export class ConsoleRecordView extends fields({
+export class ConsoleRecord extends fields({
   title: text(),
   facts: field(() => ConsoleFact).list(),
   links: field(() => ConsoleLink).list(),
-  story: field(() => ConsoleEvent).list(),
+  history: field(() => ConsoleEvent).list(),
   actions: text('The actions that its state allows.').list(),
 }) {}
 
 @ObjectWithFields({ description: 'An operation that needs a person.' })
 export class ConsoleOperation extends fields({
-  kind: text(),
+  type: text(),
   id: text(),
   problem: text(),
   since: text('ISO time.'),
 }) {}
 
 @ObjectWithFields({ description: 'A table of numbers.' })
-export class ConsoleTableView extends fields({
+export class ConsoleTable extends fields({
   title: text(),
   columns: text().list(),
   rows: text().list().list(),
@@ -117,7 +117,7 @@ export class ConsoleLogEntry extends fields({
   at: text('ISO time.'),
   staff: text(),
   action: text(),
-  kind: text().nullable(),
+  type: text().nullable(),
   subject: text().nullable(),
   reason: text(),
   outcome: text().nullable(),

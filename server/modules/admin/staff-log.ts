@@ -6,7 +6,7 @@ interface LogEntry {
   staff: string;
   action: string;
   /** The record that it is about. */
-  subject?: { kind: string; id: string };
+  subject?: { type: string; id: string };
   reason?: string;
 }
 
@@ -38,7 +38,7 @@ export async function recordAround<T>(
     pool.query(
       `insert into staff_log (staff_email, action, subject_type, subject_id, outcome_of, outcome, state)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [entry.staff, entry.action, entry.subject?.kind, entry.subject?.id, id, outcome, JSON.stringify(await state())],
+      [entry.staff, entry.action, entry.subject?.type, entry.subject?.id, id, outcome, JSON.stringify(await state())],
     );
   try {
     const done = await act();
@@ -53,7 +53,7 @@ export async function recordAround<T>(
 /** Returns entries with what came of them, newest first; `before`: only those older than this id. */
 export async function readLog(pool: Pool, limit: number, before: string | null): Promise<ConsoleLogEntry[]> {
   const { rows } = await pool.query<Omit<ConsoleLogEntry, 'at'> & { at: Date }>(
-    `select b.id::text, b.at, b.staff_email as staff, b.action, b.subject_type as kind, b.subject_id as subject, b.reason,
+    `select b.id::text, b.at, b.staff_email as staff, b.action, b.subject_type as type, b.subject_id as subject, b.reason,
             a.outcome, b.state::text as before, a.state::text as after
        from staff_log b left join staff_log a on a.outcome_of = b.id
       where b.outcome_of is null and ($2::bigint is null or b.id < $2::bigint) order by b.id desc limit $1`,
@@ -66,7 +66,7 @@ async function insert(pool: Pool, { staff, action, subject, reason = '' }: LogEn
   const { rows } = await pool.query<{ id: string }>(
     `insert into staff_log (staff_email, action, subject_type, subject_id, reason, state)
      values ($1, $2, $3, $4, $5, $6) returning id`,
-    [staff, action, subject?.kind, subject?.id, reason, state === null ? null : JSON.stringify(state)],
+    [staff, action, subject?.type, subject?.id, reason, state === null ? null : JSON.stringify(state)],
   );
   return rows[0]?.id ?? '';
 }

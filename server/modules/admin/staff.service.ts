@@ -7,7 +7,7 @@ import { decryptText, encryptText } from './text-encryption.ts';
 import { hashToken, isToken, newToken, secretList, type Secrets } from '../../secrets.ts';
 import { hashPassword, verifyPassword } from '../account/account.service.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { InvitationView } from './console.view.ts';
+import type { StaffInvitation } from './console.view.ts';
 import { recordAlone } from './staff-log.ts';
 
 /** A person who is logged in to the console. */
@@ -86,7 +86,7 @@ export class StaffService {
   }
 
   /** Returns what the link of an invitation opens; null for one that is used or expired. */
-  async invitation(token: string, ip: string): Promise<InvitationView | null> {
+  async invitation(token: string, ip: string): Promise<StaffInvitation | null> {
     await this.deps.throttle.take('staffLogin', ip);
     const row = await this.#invited(token);
     const totp = row && this.#totpOf(row);

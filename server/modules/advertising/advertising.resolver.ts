@@ -5,7 +5,7 @@ import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 
 /** Fields are passed through unvalidated; `domain/advertising/inquiry.ts` validates them. */
 @InputWithFields({ description: 'A message to the operator about advertising or a partnership.' })
-class EnquiryInput extends fields({
+class InquiryInput extends fields({
   firstName: text('The first name of the sender.'),
   lastName: text('The last name of the sender.'),
   phone: text('The phone number of the sender, of the US or Canada in any format, of another country with its code.'),
@@ -18,23 +18,23 @@ class EnquiryInput extends fields({
 }) {}
 
 @ObjectWithFields({ description: 'The message is stored and will be emailed to the operator.' })
-class EnquirySent extends fields({
+class InquirySent extends fields({
   id: id('The id of the message.'),
 }) {}
 
-const EnquiryResult = orInvalid(EnquirySent, 'EnquiryResult', 'The result of sending a message to the operator.');
+const InquiryResult = orInvalid(InquirySent, 'InquiryResult', 'The result of sending a message to the operator.');
 
 /** Inquiries to the site's operator. */
 @Resolver()
 export class AdvertisingResolver {
-  @Mutation(() => EnquiryResult, {
+  @Mutation(() => InquiryResult, {
     description: 'Sends a message about advertising or a partnership to the operator. Needs no session.',
   })
   async sendAdvertising(
-    @Arg('enquiry', () => EnquiryInput) enquiry: EnquiryInput,
+    @Arg('inquiry', () => InquiryInput) inquiry: InquiryInput,
     @Ctx() { services, ip }: Context,
-  ): Promise<Invalid | EnquirySent> {
-    const outcome = await services.advertising.send(enquiry, { ip });
-    return 'sent' in outcome ? Object.assign(new EnquirySent(), outcome.sent) : toInvalid(outcome.errors);
+  ): Promise<Invalid | InquirySent> {
+    const outcome = await services.advertising.send(inquiry, { ip });
+    return 'sent' in outcome ? Object.assign(new InquirySent(), outcome.sent) : toInvalid(outcome.errors);
   }
 }

@@ -221,7 +221,7 @@ describe('the frequency of an alert', () => {
     const [{ token = '' } = {}] = await world.rows<{ token: string }>('select token from subscriber');
     const change = { searchFilter: { pets: [1], budget: 1200 }, frequency: 'instant' };
     expect(await world.subscribers.edit(token, change)).toMatchObject({
-      changed: { frequency: 'instant', confirmed: true, what: 'up to $1,200 a month, dog' },
+      changed: { frequency: 'instant', confirmed: true, criteria: 'up to $1,200 a month, dog' },
     });
     await world.show(1);
     expect(await world.emailNow()).toEqual([1]);

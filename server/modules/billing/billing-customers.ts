@@ -108,7 +108,7 @@ export class BillingCustomers {
            where entry_type in ('credit', 'credit_used')
              and customer = (select customer from billing_customer where account_id = ?)) +
          (select coalesce(sum((line ->> 'amountCents')::int), 0) from invoice, jsonb_array_elements(lines) line
-           where account_id = ? and status not in ('paid', 'void') and line ->> 'words' in (?, ?)))::int as cents`,
+           where account_id = ? and status not in ('paid', 'void') and line ->> 'description' in (?, ?)))::int as cents`,
       [accountId, accountId, CREDIT_LINE, OUTSTANDING_LINE],
     );
     return row?.cents ?? 0;

@@ -19,13 +19,13 @@ class StoredCard extends fields({
 
 @ObjectWithFields({ description: 'A line of an invoice.', simpleResolvers: true })
 class ReceiptLine extends fields({
-  words: text('A description to show.'),
+  description: text('A description to show.'),
   amountCents: int('Cents; negative for a credit.'),
 }) {}
 
 @ObjectWithFields({ description: 'A change to a payment after it was made.', simpleResolvers: true })
 class ReceiptReturn extends fields({
-  kind: text(
+  type: text(
     'refund, refund_returned (the refund did not arrive), dispute (the bank reversed the payment), dispute_returned (the bank paid it again) or outside (paid another way).',
   ),
   amountCents: int('Cents.'),
@@ -78,7 +78,7 @@ class CardSetup extends fields({
 @ObjectWithFields({ description: 'The card was replaced.', simpleResolvers: true })
 class CardChanged extends fields({
   billing: field(() => Billing, 'The billing overview after the change.'),
-  declined: text('Why an unpaid charge failed on the new card, as a message to show.').nullable(),
+  declineMessage: text('Why an unpaid charge failed on the new card, as a message to show.').nullable(),
 }) {}
 
 const CardChangeResult = createUnionType({
@@ -160,6 +160,6 @@ export class BillingResolver {
     if ('errors' in answer) return toInvalid(answer.errors);
     if ('clientSecret' in answer) return Object.assign(new NeedsAuthentication(), answer);
     const billing = await billingOf(context, accountId, RECEIPTS_PER_PAGE);
-    return Object.assign(new CardChanged(), { billing, declined: answer.declined });
+    return Object.assign(new CardChanged(), { billing, declineMessage: answer.declineMessage });
   }
 }

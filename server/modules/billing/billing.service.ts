@@ -166,7 +166,7 @@ export class BillingService {
     invoices: ProcessorInvoiceState[],
   ): Promise<void> {
     const owedBefore = row.pastDueSince;
-    const { status: statusBefore, cancelledAt: cancelledBefore } = listing;
+    const { status: statusBefore, canceledAt: canceledBefore } = listing;
     const stoppedBefore = renewalStoppedAt(listing);
     const monthBefore = row.periodStart.getTime();
     copyProcessorState(row, state, invoices);
@@ -179,7 +179,7 @@ export class BillingService {
     if (changed) await this.deps.housing.reindex(em, [listing.id]);
     await this.#pastDue.written(em, { owedBefore, listing, row, state, invoices });
     await withdrawNotices(em, this.deps.mail, listing, row, stoppedBefore);
-    await this.endNotices.written(em, listing, row, { status: statusBefore, cancelledAt: cancelledBefore });
+    await this.endNotices.written(em, listing, row, { status: statusBefore, canceledAt: canceledBefore });
     await this.deps.invoices.write(em, listing, state, invoices);
     const owed = owedBefore ?? row.pastDueSince;
     const again = owed && ({ since: owed, paid: statusBefore === EXPIRED ? 'back' : 'stays' } as const);

@@ -26,7 +26,7 @@ const columns = `id, number, listing_name as "listingName", status, attempted, a
   refunded_cents as "refundedCents", billed_at as "billedAt", paid_at as "paidAt", period_start as "periodStart",
   period_end as "periodEnd", card_brand as "cardBrand", card_last4 as "cardLast4",
   lines, credited_cents as "creditedCents",
-  (select coalesce(json_agg(json_build_object('kind', entry_type, 'amountCents', amount_cents, 'at', at) order by at, ledger.id), '[]')
+  (select coalesce(json_agg(json_build_object('type', entry_type, 'amountCents', amount_cents, 'at', at) order by at, ledger.id), '[]')
      from ledger where ledger.invoice = invoice.id and entry_type in (${returnEntryTypes.map((type) => `'${type}'`).join(', ')})) as returns`;
 
 /** Stores our copy of the processor's invoices: written with each subscription write, read by their landlord. */

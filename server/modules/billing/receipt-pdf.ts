@@ -63,16 +63,16 @@ export async function receiptPdf({ receipt, seller, customer }: ReceiptInput): P
   if (paidAt && state !== 'credited') row('Paid on', formatUtcDate(paidAt, 'long'));
   if (cardLast4) row('Paid with', cardLabel({ brand: cardBrand, last4: cardLast4 }));
   rule();
-  const shown = lines.length > 0 ? lines : [{ words: 'Listing, one month', amountCents }];
-  for (const line of shown) row(line.words, formatCents(line.amountCents));
+  const shown = lines.length > 0 ? lines : [{ description: 'Listing, one month', amountCents }];
+  for (const line of shown) row(line.description, formatCents(line.amountCents));
   rule();
   row(
     state === 'credited' ? 'Added to your credit' : 'Total (USD)',
     formatCents(state === 'credited' ? creditedCents : amountCents),
     bold,
   );
-  for (const { kind, amountCents: cents, at } of returns)
-    row(`${returnLabel(kind)} on ${formatUtcDate(at, 'long')}`, formatCents(cents));
+  for (const { type, amountCents: cents, at } of returns)
+    row(`${returnLabel(type)} on ${formatUtcDate(at, 'long')}`, formatCents(cents));
   page.end();
   return buffer(page);
 }

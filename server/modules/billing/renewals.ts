@@ -15,7 +15,7 @@ interface RenewalDeps extends Pick<BillingDeps, 'orm' | 'payments' | 'housing' |
   endings: Pick<SubscriptionEndings, 'stopCharging' | 'undo'>;
 }
 
-type Decision = Pick<Listing, 'cancelledAt' | 'rentedAt'>;
+type Decision = Pick<Listing, 'canceledAt' | 'rentedAt'>;
 
 /**
  * Renewals that a mark as rented stops, or stopped, where the processor does not have that yet, or where a month is past
@@ -37,8 +37,8 @@ export class Renewals {
   /** Cancels a listing; a past-due one ends now. */
   async cancel(listingId: number): Promise<void> {
     const now = this.deps.clock.now();
-    await this.#decide(listingId, ({ status, cancelledAt, rentedAt }) =>
-      status === EXPIRED ? null : { cancelledAt: cancelledAt ?? now, rentedAt },
+    await this.#decide(listingId, ({ status, canceledAt, rentedAt }) =>
+      status === EXPIRED ? null : { canceledAt: canceledAt ?? now, rentedAt },
     );
     // A past-due invoice, perhaps with a missed webhook, would be retried until the month ends.
     await this.deps.endings.stopCharging(listingId);
@@ -46,7 +46,7 @@ export class Renewals {
 
   /** Undoes a cancellation. @returns false when the subscription has ended */
   resume(listingId: number): Promise<boolean> {
-    return this.#decide(listingId, ({ rentedAt }) => ({ cancelledAt: null, rentedAt }));
+    return this.#decide(listingId, ({ rentedAt }) => ({ canceledAt: null, rentedAt }));
   }
 
   /** Hides a listing at once and stops its renewal; a past-due one ends now. @returns false when it has ended */
@@ -59,7 +59,7 @@ export class Renewals {
       if (listing.status !== ACTIVE) return false;
       if (listing.rentedAt) return true;
       listing.rentedAt = clock.now();
-      listing.renewalStopped = listing.cancelledAt === null && paid !== null && isLive(paid);
+      listing.renewalStopped = listing.canceledAt === null && paid !== null && isLive(paid);
       await housing.reindex(em, [listingId]);
       return true;
     });
@@ -73,8 +73,8 @@ export class Renewals {
   /** Shows a rented listing again, on the same month. @returns false when it has ended */
   showAgain(listingId: number, { confirms }: { confirms: boolean }): Promise<boolean> {
     const now = this.deps.clock.now();
-    const decide = ({ status, expiresAt, cancelledAt, rentedAt }: Listing): Decision | null =>
-      status !== ACTIVE || (rentedAt && expiresAt && expiresAt <= now) ? null : { cancelledAt, rentedAt: null };
+    const decide = ({ status, expiresAt, canceledAt, rentedAt }: Listing): Decision | null =>
+      status !== ACTIVE || (rentedAt && expiresAt && expiresAt <= now) ? null : { canceledAt, rentedAt: null };
     return this.#decide(listingId, decide, (em) => (confirms ? confirmAvailability(em, [listingId], now) : undefined));
   }
 
@@ -101,8 +101,8 @@ export class Renewals {
     };
     const before = await read();
     if (!before) return;
-    await this.#decide(listingId, ({ renewalStopped, cancelledAt, rentedAt }) =>
-      renewalStopped ? { cancelledAt, rentedAt } : null,
+    await this.#decide(listingId, ({ renewalStopped, canceledAt, rentedAt }) =>
+      renewalStopped ? { canceledAt, rentedAt } : null,
     );
     // A past-due month would be attempted again.
     if (before.rented) await endings.stopCharging(listingId);
@@ -125,12 +125,12 @@ export class Renewals {
       const listing = await em.findOneOrFail(Listing, { id: listingId }, lock);
       const decision = decide(listing);
       if (!decision) return false;
-      const before = { status: listing.status, cancelledAt: listing.cancelledAt };
+      const before = { status: listing.status, canceledAt: listing.canceledAt };
       const stoppedBefore = renewalStoppedAt(listing);
       const stops = renewalStoppedAt(decision) !== null;
       // One that staff have ended runs out by itself, whatever its landlord decides.
       const renewing = paid && isLive(paid) ? paid.subscription : null;
-      const renewalStopped = renewing !== null && stops && decision.cancelledAt === null;
+      const renewalStopped = renewing !== null && stops && decision.canceledAt === null;
       // What has just ended by an earlier decision is not undone.
       const lives = renewing === null || (await payments.setCancelAtPeriodEnd(renewing, stops));
       if (lives || stops) Object.assign(listing, decision, { renewalStopped });

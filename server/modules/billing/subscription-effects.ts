@@ -50,7 +50,7 @@ export function applyToListing(listing: Listing, row: Subscription, state: Subsc
   if (isPaid(state)) {
     const isUnwanted = beganWhileRented(listing, state);
     listing.expiresAt = isUnwanted ? state.periodStart : state.periodEnd;
-    listing.cancelledAt = isCanceled(listing, state) ? (listing.cancelledAt ?? now) : null;
+    listing.canceledAt = isCanceled(listing, state) ? (listing.canceledAt ?? now) : null;
     // The processor may end a canceled one later than its month ends; an expired listing must not become active meanwhile.
     listing.status = isUnwanted || (state.cancelAtPeriodEnd && state.periodEnd <= now) ? EXPIRED : ACTIVE;
   } else if (row.pastDueSince) {
@@ -58,7 +58,7 @@ export function applyToListing(listing: Listing, row: Subscription, state: Subsc
     listing.expiresAt = state.endedAt && state.endedAt < end ? state.endedAt : end;
   } else if (state.endedAt && before !== EXPIRED) {
     // One that staff ended at once, by a removal or at the processor, was not canceled.
-    if (isCanceled(listing, state)) listing.cancelledAt ??= now;
+    if (isCanceled(listing, state)) listing.canceledAt ??= now;
     listing.expiresAt = state.periodEnd;
   }
   if (!isPaid(state) && listing.expiresAt && listing.expiresAt <= now) listing.status = EXPIRED;

@@ -17,14 +17,14 @@ class GroupMemberView extends fields({
 
 @ObjectWithFields({ name: 'GroupList', description: 'Listings that up to six people decide on together.' })
 class GroupListView extends fields({
-  homes: id('The ids of its listings; `listings` has those that are available.').list(),
+  listingIds: id('The ids of its listings; `listings` has those that are available.').list(),
   collegeId: id('The college that it is for, if any.').nullable(),
   members: field<GroupMember>(() => GroupMemberView, 'In the order of joining.').list(),
 }) {}
 
 /** Returns a list as its link shows it. */
 const toGroupListView = ({ listingIds, collegeId, members }: GroupList): GroupListView =>
-  Object.assign(new GroupListView(), { homes: [...listingIds], collegeId, members: [...members] });
+  Object.assign(new GroupListView(), { listingIds: [...listingIds], collegeId, members: [...members] });
 
 @ObjectWithFields({ description: 'A new group list. Its tokens are shown once and stored only as hashes.' })
 class GroupListCreated extends fields({
@@ -63,12 +63,12 @@ export class GroupListsResolver {
 
   @Mutation(() => CreateGroupListResult, { description: 'Creates a group list, which is deleted after 120 days.' })
   async createGroupList(
-    @Arg('homes', () => [ID], { description: 'The ids of 1 to 20 listings.' }) homes: string[],
+    @Arg('listingIds', () => [ID], { description: 'The ids of 1 to 20 listings.' }) listingIds: string[],
     @Arg('collegeId', () => ID, { nullable: true, description: 'The college that it is for.' })
     collegeId: string | null,
     @Ctx() { services, ip }: Context,
   ): Promise<Invalid | GroupListCreated> {
-    const made = await services.groupLists.create(homes, collegeId, ip);
+    const made = await services.groupLists.create(listingIds, collegeId, ip);
     return 'errors' in made ? toInvalid(made.errors) : Object.assign(new GroupListCreated(), made);
   }
 

@@ -24,12 +24,12 @@ export class GroupListsService {
 
   /** Creates a list. @returns its two tokens, which are stored nowhere, or the errors by field. */
   async create(
-    homes: readonly string[],
+    ids: readonly string[],
     college: string | null | undefined,
     ip: string,
   ): Promise<{ token: string; revokeToken: string } | { errors: FieldErrors }> {
     await this.deps.throttle.take('groupList', ip);
-    const parsed = parseGroupList(homes, college);
+    const parsed = parseGroupList(ids, college);
     if ('errors' in parsed) return parsed;
     const { listingIds, collegeId } = parsed.read;
     const [token, revokeToken, now] = [newToken(), newToken(), this.deps.clock.now()];

@@ -513,7 +513,7 @@ describe('listing counts', () => {
   beforeAll(async () => {
     const far = { lat: campus.lat + 1, lon: campus.lon };
     await pool.query(
-      `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrolment) values
+      `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrollment) values
          (1, 'Big University', 'big', 'big', 'Columbus', 'OH', '43210', $1, $2, 60000),
          (2, 'Small College', 'small', 'small', 'Marion', 'OH', '43301', $3, $4, 90000),
          (3, 'University Without', 'without', 'without', 'Nowhere', 'OH', '43302', 0, 0, 70000),

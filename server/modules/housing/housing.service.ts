@@ -32,7 +32,7 @@ import { MOSTLY_ONLINE } from '../../../domain/places/search/place-weight.ts';
 /** The best-known colleges: universities with a campus, largest first, then all others (`byProminence`); $1 of them. */
 const wellKnownColleges = `
   select id, lat, lon from college
-  order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrolment desc, id
+  order by name ~* '\\yuniversity\\y' and id <> all('{${MOSTLY_ONLINE.join(',')}}'::int[]) desc, enrollment desc, id
   limit $1`;
 
 export type MatchPage = MatchPageView;
@@ -206,8 +206,8 @@ export class HousingService {
 
   /** Returns the listings at a place and their rents by size. Cached for ten seconds. */
   async offer(place: CountArea): Promise<PlaceInventory> {
-    const [homes, rents] = await Promise.all([this.#counts.load(place), this.#rents.load(place)]);
-    return { homes, rents };
+    const [listingsCount, rents] = await Promise.all([this.#counts.load(place), this.#rents.load(place)]);
+    return { listingsCount, rents };
   }
 
   /** Returns a listing that was visible once and is not now; null for one that is visible or never was. */
@@ -216,8 +216,8 @@ export class HousingService {
   }
 
   /** Returns at most six listings similar to an unavailable one. */
-  similar(gone: UnavailableListingView): Promise<ListingView[]> {
-    return findSimilarListings(this.#closest, gone, this.deps.baseUrl);
+  similar(listing: UnavailableListingView): Promise<ListingView[]> {
+    return findSimilarListings(this.#closest, listing, this.deps.baseUrl);
   }
 
   /** Returns the ids of the best-known colleges with listings: large universities first; cached for a minute. */

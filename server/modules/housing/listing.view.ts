@@ -3,7 +3,7 @@ import { describedEnum } from '../../graphql/fields/enums.ts';
 import { field, fields, flag, float, id, int, moment, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
 import type { LocationCheck } from '../../../domain/posting/listing-location.ts';
-import { Picture } from '../../graphql/image.ts';
+import { Image } from '../../graphql/image.ts';
 
 const locationCheckEnum = describedEnum<LocationCheck>('LocationCheck', 'What the position of a listing is.', {
   exact: 'The street address, as the map service found it.',
@@ -93,7 +93,7 @@ export class ListingView extends fields({
   floorplans: field(() => FloorplanView, 'In the order the landlord chose.').list(),
   rentFrom: int('The lowest rent of the floorplans.'),
   rentTo: int('The highest rent of the floorplans.'),
-  images: field<ImagePair>(() => Picture, 'In the order the landlord chose; may be empty.').list(),
+  images: field<ImagePair>(() => Image, 'In the order the landlord chose; may be empty.').list(),
   demo: flag('Whether it is sample data and cannot be rented.'),
   takesRequests: flag('False when the listing accepts no requests at this time.'),
 }) {

@@ -9,7 +9,7 @@ import { ListingView } from './listing.view.ts';
 const criterionEnum = namedEnum('Criterion', 'A search criterion.', criterionNames);
 
 @ObjectWithFields({
-  name: 'Unmet',
+  name: 'UnmetCriterion',
   description: 'A criterion that a listing does not meet, and the difference.',
   simpleResolvers: true,
 })

@@ -10,7 +10,7 @@ const schema = await buildSchema({ resolvers: [LeadResolver], validate: false })
 /** Arguments of the service calls, and the service's next result. */
 const calls: unknown[] = [];
 let answer: LeadOutcome = {
-  sent: { id: 7, delivered: true, sentForCheck: false, repeated: false, followUp: false, secret: '7.x' },
+  sent: { id: 7, delivered: true, markedAsSpam: false, repeated: false, followUp: false, secret: '7.x' },
 };
 const leads = {
   saveRequest: (...input: unknown[]) => (calls.push(input), Promise.resolve(answer)),

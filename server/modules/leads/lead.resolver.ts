@@ -13,7 +13,7 @@ import type { LeadOutcome } from './leads.service.ts';
 export class LeadSent extends fields({
   id: id('The id of the lead.'),
   delivered: flag('False while it is held until the month of the house renews or ends, or was sent for a check.'),
-  sentForCheck: flag('Whether it looks like spam: the landlord sees it there and may accept it.'),
+  markedAsSpam: flag('Whether it looks like spam: the landlord sees it there and may accept it.'),
   repeated: flag('Whether the same message was sent a moment ago; it is not sent twice.'),
   followUp: flag(
     'Whether it belongs to an earlier message of the same sender to this listing; it goes where that one went.',

@@ -20,7 +20,7 @@ class LeadAnswerView extends fields({
 @ObjectWithFields({ name: 'Lead', description: 'A request or message from a renter.' })
 export class LeadView extends fields({
   id: id('The id of the lead.'),
-  kind: text<LeadType>('`request` or `reply`.'),
+  type: text<LeadType>('`request` or `reply`.'),
   listingId: id('The id of the listing.'),
   listingName: text('The name of the listing.'),
   firstName: text('The first name of the renter; empty while the lead is held.'),

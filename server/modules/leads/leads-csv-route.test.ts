@@ -85,7 +85,7 @@ it('contains everything that the filter finds, newest first, however many', asyn
   expect(all.find((row) => row[3] === 'On hold until next month')?.slice(4, 16)).toEqual(Array(12).fill(''));
   const named = async (query: string) => (await file(query)).rows.slice(1).map((row) => row[4]);
   expect(await named('?stage=toured')).toEqual(['R700', 'R3']);
-  expect(await named('?words=AGAIN%20r700')).toEqual(['R700']);
+  expect(await named('?text=AGAIN%20r700')).toEqual(['R700']);
   expect(await named('?spam=1')).toEqual(['R8']);
   expect(await named('?listing=2')).toEqual([]);
   expect(await named('?listing=porch')).toEqual([]);

@@ -14,14 +14,14 @@ interface CsvDeps {
   clock: Clock;
 }
 
-/** Returns the filter from the URL, the same as the page's own: `listing`, `stage`, `spam=1`, `words`. */
+/** Returns the filter from the URL, the same as the page's own: `listing`, `stage`, `spam=1`, `text`. */
 function filterOf(query: Record<string, unknown>): LeadFilter {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
   return toLeadFilter({
     listingId: text('listing') ?? null,
     stage: parseStage(query['stage']) ?? null,
     spam: query['spam'] === '1',
-    words: text('words') ?? null,
+    text: text('text') ?? null,
   });
 }
 

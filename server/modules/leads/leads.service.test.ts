@@ -134,7 +134,7 @@ describe('a request', () => {
       sent: {
         id: expect.any(Number),
         delivered: true,
-        sentForCheck: false,
+        markedAsSpam: false,
         repeated: false,
         followUp: false,
         secret: expect.any(String),
@@ -334,7 +334,7 @@ describe('a spam submission', () => {
 
   it('that fills the honeypot is stored as spam, is not emailed, and says so; invalid fields get the usual errors', async () => {
     for (const sending of [ask, reply])
-      expect(await sending({ website })).toMatchObject({ sent: { delivered: false, sentForCheck: true } });
+      expect(await sending({ website })).toMatchObject({ sent: { delivered: false, markedAsSpam: true } });
     expect(await emails()).toEqual([]);
     expect(await leads.listForAccount(1, 1)).toEqual([]);
     expect((await leads.counts([APARTMENT_ID])).get(APARTMENT_ID)).toMatchObject({ total: 0 });

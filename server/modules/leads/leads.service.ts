@@ -203,8 +203,8 @@ export class LeadsService {
   }
 
   #sent(lead: Lead, { repeated = false, followUp = false } = {}): LeadOutcome {
-    const [delivered, sentForCheck] = [lead.deliveredAt !== null, lead.deliveredAt === null && lead.spamAt !== null];
-    return { sent: { id: lead.id, delivered, sentForCheck, repeated, followUp, secret: this.#secrets.of(lead.id) } };
+    const [delivered, markedAsSpam] = [lead.deliveredAt !== null, lead.deliveredAt === null && lead.spamAt !== null];
+    return { sent: { id: lead.id, delivered, markedAsSpam, repeated, followUp, secret: this.#secrets.of(lead.id) } };
   }
 
   /** Replaces the address of a renter's earlier messages to a listing: the landlord answers there. */

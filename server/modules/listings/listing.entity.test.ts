@@ -42,7 +42,7 @@ it('reads back every column of a listing as it was written', async () => {
     version: 1,
     publishedAt: at,
     expiresAt: at,
-    cancelledAt: null,
+    canceledAt: null,
     rentedAt: at,
     staffHiddenAt: null,
     renewalStopped: true,

@@ -40,7 +40,7 @@ export const ListingSchema = defineEntity({
     publishedAt: p.datetime(),
     /** The day the paid month ends; null for a demo listing, which does not expire by the clock. */
     expiresAt: p.datetime().strictNullable(),
-    cancelledAt: p.datetime().strictNullable(),
+    canceledAt: p.datetime().strictNullable(),
     /** When its landlord marked it as rented (K24): independent of the status. */
     rentedAt: p.datetime().strictNullable(),
     /** When staff hid it (K42). */

@@ -14,9 +14,9 @@ const listingRow = async (id: number) => {
   const [row] = await money.rows<{
     status: number;
     expires_at: Date;
-    cancelled_at: Date | null;
+    canceled_at: Date | null;
     hidden_at: Date | null;
-  }>('select status, expires_at, cancelled_at, hidden_at from listing where id = $1', [id]);
+  }>('select status, expires_at, canceled_at, hidden_at from listing where id = $1', [id]);
   if (!row) throw new Error(`No listing ${id}`);
   return row;
 };
@@ -52,18 +52,18 @@ describe('canceling (K24)', () => {
   it('keeps the listing until the day it is paid to; then it expires and is never charged again', async () => {
     const { id, account } = await landlord();
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
-    const cancelled = await listingRow(id);
-    expect(cancelled).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
+    const canceled = await listingRow(id);
+    expect(canceled).toMatchObject({ status: 1, canceled_at: expect.any(Date) });
     expect(await money.listings.listForAccount(account)).toMatchObject([
-      { cancelled: true, nextChargeAt: null, expiresAt: cancelled.expires_at },
+      { canceled: true, nextChargeAt: null, expiresAt: canceled.expires_at },
     ]);
-    await to(cancelled.expires_at, -1);
+    await to(canceled.expires_at, -1);
     expect(await listingRow(id)).toMatchObject({ status: 1 });
     expect(await offers(id)).not.toEqual([]);
-    await to(cancelled.expires_at);
-    expect(await listingRow(id)).toMatchObject({ status: 13, expires_at: cancelled.expires_at });
+    await to(canceled.expires_at);
+    expect(await listingRow(id)).toMatchObject({ status: 13, expires_at: canceled.expires_at });
     expect(await offers(id)).toEqual([]);
-    await to(cancelled.expires_at, 70);
+    await to(canceled.expires_at, 70);
     expect(money.paid()).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('canceling (K24)', () => {
     const { id, account } = await landlord();
     await money.listings.deactivate(id, account);
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
-    expect(await listingRow(id)).toMatchObject({ status: 1, cancelled_at: null });
+    expect(await listingRow(id)).toMatchObject({ status: 1, canceled_at: null });
     expect(money.paid()).toHaveLength(1);
     await to((await listingRow(id)).expires_at, 1);
     expect(money.paid()).toHaveLength(2);
@@ -90,12 +90,12 @@ describe('canceling (K24)', () => {
 it("resets a house's leads with its next paid month; an apartment, or a house without a next month, has no reset date", async () => {
   const { id, account } = await landlord('pm_card_visa', { type: 85 });
   const { expires_at } = await listingRow(id);
-  const again = async () => (await money.listings.findById(account, id)).leadsAgainAt;
+  const again = async () => (await money.listings.findById(account, id)).leadsResumeAt;
   expect(await again()).toEqual(expires_at);
   await money.listings.deactivate(id, account);
   expect(await again()).toBeNull();
   const apartment = await landlord();
-  expect((await money.listings.findById(apartment.account, apartment.id)).leadsAgainAt).toBeNull();
+  expect((await money.listings.findById(apartment.account, apartment.id)).leadsResumeAt).toBeNull();
 });
 
 describe('activating an expired listing (K25)', () => {
@@ -112,8 +112,8 @@ describe('activating an expired listing (K25)', () => {
     expect(outcomes).toEqual(Array(8).fill({ listing: id }));
     expect(money.paid()).toHaveLength(2);
     expect(await offers(id)).not.toEqual([]);
-    const { status, expires_at, cancelled_at } = await listingRow(id);
-    expect({ status, cancelled_at }).toEqual({ status: 1, cancelled_at: null });
+    const { status, expires_at, canceled_at } = await listingRow(id);
+    expect({ status, canceled_at }).toEqual({ status: 1, canceled_at: null });
     expect(expires_at.getTime()).toBeGreaterThan(money.clock.now().getTime() + 27 * DAY);
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
     expect(money.paid()).toHaveLength(2);
@@ -148,10 +148,10 @@ describe('activating an expired listing (K25)', () => {
     const asks = await money.payments.attach('pm_card_authenticationRequired', row?.customer ?? '', randomUUID());
     if ('errors' in asks) throw new Error(JSON.stringify(asks));
     await money.pool.query('update billing_customer set payment_method = $1', [asks.id]);
-    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false });
+    expect(await money.listings.findById(account, id)).toMatchObject({ paymentPending: false });
     const pending = await money.listings.activate(id, account);
     if (!('clientSecret' in pending)) throw new Error(JSON.stringify(pending));
-    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: true, status: 13 });
+    expect(await money.listings.findById(account, id)).toMatchObject({ paymentPending: true, status: 13 });
     const [payment = ''] = pending.clientSecret.split('_secret_');
     await fetch(`http://127.0.0.1:${money.processor.port}/v1/test_helpers/payment_intents/${payment}/authenticate`, {
       method: 'POST',
@@ -159,7 +159,7 @@ describe('activating an expired listing (K25)', () => {
       body: new URLSearchParams({ client_secret: pending.clientSecret, outcome: 'succeed' }),
     });
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
-    expect(await money.listings.findById(account, id)).toMatchObject({ waiting: false, status: 1 });
+    expect(await money.listings.findById(account, id)).toMatchObject({ paymentPending: false, status: 1 });
     expect(money.paid()).toHaveLength(2);
   });
 
@@ -258,7 +258,7 @@ describe('a failed renewal (K60)', () => {
     expect(await money.listings.activate(id, account)).toEqual({ listing: id });
     await unheard(1);
     expect(await money.listings.deactivate(id, account)).toEqual({ listing: id });
-    expect(await listingRow(id)).toMatchObject({ status: 1, cancelled_at: expect.any(Date) });
+    expect(await listingRow(id)).toMatchObject({ status: 1, canceled_at: expect.any(Date) });
     expect(money.paid()).toHaveLength(2);
     expect(money.subscriptions()).toMatchObject([{ status: 'active', cancel_at_period_end: true }]);
   });
@@ -288,7 +288,7 @@ describe('ownership (K41)', () => {
     await money.pool.query('update listing set status = -1 where id = $1', [mine.id]);
     for (const call of calls) await expect(call(mine.id)).rejects.toMatchObject({ status: 404 });
     for (const call of calls) await expect(call(999_999)).rejects.toMatchObject({ status: 404 });
-    expect(await listingRow(theirs.id)).toMatchObject({ status: 1, cancelled_at: null, hidden_at: null });
+    expect(await listingRow(theirs.id)).toMatchObject({ status: 1, canceled_at: null, hidden_at: null });
     expect(await money.listings.listForAccount(mine.account)).toEqual([]);
   });
 

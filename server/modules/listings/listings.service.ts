@@ -44,7 +44,7 @@ export type OwnListing = Omit<MyListing, 'draft' | 'listing'> & {
 export type ListingOutcome = { listing: number } | { errors: FieldErrors } | { clientSecret: string };
 
 /** A confirmed listing, as the reader of its contact's email may see it. */
-export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'cancelled' | 'endReason'>;
+export type ConfirmedByToken = Pick<OwnListing, 'id' | 'status' | 'expiresAt' | 'canceled' | 'endReason'>;
 
 /** Listings that are read at a time. */
 const BATCH = 50;
@@ -137,7 +137,7 @@ export class ListingsService {
     if (known && isLive(known)) await billing.sync(known.subscription);
     await billing.renewals.settle(id);
     const { listing, subscription } = await this.#currentState(id, accountId);
-    const how = activationEffect(listing.status, listing.cancelledAt !== null);
+    const how = activationEffect(listing.status, listing.canceledAt !== null);
     if (how !== 'charge' && subscription && !isLive(subscription) && listing.expiresAt)
       return { errors: paidUntil(listing.expiresAt) };
     if (how === 'nothing') return { listing: id };
@@ -195,9 +195,9 @@ export class ListingsService {
     const { throttle, freshness, orm } = this.deps;
     await throttle.take('listingChange', ip);
     if (!(await freshness.confirmByLink(token, id))) return { errors: CONFIRM_LINK_EXPIRED };
-    const { status, expiresAt, cancelledAt } = await orm.em.fork().findOneOrFail(Listing, { id });
+    const { status, expiresAt, canceledAt } = await orm.em.fork().findOneOrFail(Listing, { id });
     // Only a listing that renters can find is confirmed so.
-    return { id, status, expiresAt, cancelled: cancelledAt !== null, endReason: null };
+    return { id, status, expiresAt, canceled: canceledAt !== null, endReason: null };
   }
 
   /**
@@ -288,7 +288,7 @@ export class ListingsService {
           slug: listing.slug,
           status: listing.status,
           version: listing.version,
-          cancelled: listing.cancelledAt !== null,
+          canceled: listing.canceledAt !== null,
           hidden: Boolean(listing.hiddenAt),
           rented: listing.rentedAt !== null,
           endReason: listing.status === EXPIRED ? endReason(listing, Boolean(own?.pastDueSince)) : null,
@@ -300,15 +300,18 @@ export class ListingsService {
           unforwardedPhone: isChecked && !isForwarded ? draft.contact.phone : null,
           expiresAt: listing.expiresAt,
           ...money,
-          owedCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,
-          nextTryAt: money.pastDue && paid?.pastDueSince ? nextPaymentAttempt(paid.pastDueSince, now) : null,
-          waiting: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
+          amountDueCents: money.pastDue ? (owed.get(listing.id) ?? null) : null,
+          nextAttemptAt: money.pastDue && paid?.pastDueSince ? nextPaymentAttempt(paid.pastDueSince, now) : null,
+          paymentPending: changes.has(listing.id) || tries.some(({ listingId }) => listingId === listing.id),
           cardBrand: own?.cardBrand ?? card?.cardBrand ?? null,
           cardLast4: own?.cardLast4 ?? card?.cardLast4 ?? null,
           leadsCount: counts.get(listing.id)?.total ?? 0,
           leadsLeft: counts.get(listing.id)?.left ?? null,
           leadsOnHold: counts.get(listing.id)?.waiting ?? 0,
-          leadsAgainAt: leadCapResetsAt({ type: listing.type, status: listing.status, paid }, calendarMonth(now).until),
+          leadsResumeAt: leadCapResetsAt(
+            { type: listing.type, status: listing.status, paid },
+            calendarMonth(now).until,
+          ),
           draft,
           home,
         },

@@ -30,7 +30,7 @@ export class MyListing extends fields({
   id: id('Never reused.'),
   status: int('1 active, 13 expired.'),
   version: int('The version, incremented by each edit; pass it when editing.'),
-  cancelled: flag('Whether it is canceled: active until it expires, without renewal.'),
+  canceled: flag('Whether it is canceled: active until it expires, without renewal.'),
   hidden: flag('Whether it is hidden from renters: marked as rented, or by staff.'),
   rented: flag('Whether you marked it as rented: hidden, and not renewed. Showing it again restores both.'),
   endReason: field<EndReason>(() => endReasonEnum, 'Why it expired; null while it has not.').nullable(),
@@ -45,7 +45,7 @@ export class MyListing extends fields({
     'The contact phone of an active listing to which calls are not forwarded, because it is abroad or costs extra to call.',
   ).nullable(),
   pastDue: flag('Whether a renewal failed; the listing expires after the grace period.'),
-  owedCents: int('Cents due for the unpaid month; null when nothing is due.').nullable(),
+  amountDueCents: int('Cents due for the unpaid month; null when nothing is due.').nullable(),
   expiresAt: moment('The end of the paid month; null for sample data.').nullable(),
   nextChargeAt: moment('Null when there is no next charge.').nullable(),
   price: int('The price in dollars per month.'),
@@ -57,9 +57,9 @@ export class MyListing extends fields({
   leadsOnHold: int(
     'Leads on hold until the limit resets, or the listing becomes an apartment or ends; without follow-ups.',
   ),
-  leadsAgainAt: moment('When the limit resets; null when unlimited or without a next month.').nullable(),
-  nextTryAt: moment('The time of the next automatic retry of an unpaid renewal.').nullable(),
-  waiting: flag('Whether a payment is in progress or awaits confirmation by the cardholder.'),
+  leadsResumeAt: moment('When the limit resets; null when unlimited or without a next month.').nullable(),
+  nextAttemptAt: moment('The time of the next automatic retry of an unpaid renewal.').nullable(),
+  paymentPending: flag('Whether a payment is in progress or awaits confirmation by the cardholder.'),
   draft: field(() => DraftView, 'The values of the edit form.'),
   listing: field(() => ListingView, 'The listing as renters see it.'),
 }) {}
@@ -87,7 +87,7 @@ export class ConfirmedListing extends fields({
   id: id('As passed.'),
   status: int('1 active, 13 expired.'),
   expiresAt: moment('The end of the paid period.').nullable(),
-  cancelled: flag('Whether it was canceled: it ends with the paid month.'),
+  canceled: flag('Whether it was canceled: it ends with the paid month.'),
 }) {}
 
 export const ConfirmedListingResult = orInvalid(

@@ -40,7 +40,7 @@ export class College {
   website!: string;
 
   @Field(() => Int, { description: 'Number of undergraduates; 0 when unknown.' })
-  enrolment!: number;
+  enrollment!: number;
 
   starter!: boolean;
 }
@@ -61,7 +61,7 @@ export const CollegeSchema = defineEntity({
     lat: p.double(),
     lon: p.double(),
     website: p.text(),
-    enrolment: p.integer(),
+    enrollment: p.integer(),
     starter: p.boolean(),
   },
 });

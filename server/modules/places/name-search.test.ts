@@ -33,7 +33,7 @@ beforeAll(async () => {
     columbus?.weight,
   ]);
   await pool.query(
-    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrolment)
+    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrollment)
      values (1, 'Ohio State University', 'ohio-state', 'ohio-state', 'Columbus', 'OH', '43210', $1, $2, 1000)`,
     [campus.lat, campus.lon],
   );

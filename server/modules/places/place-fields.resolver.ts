@@ -17,7 +17,7 @@ import { PlaceView, StateView } from './place.view.ts';
 })
 class BedroomRentsView extends fields({
   bedrooms: int('A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.'),
-  homes: int('The number of listings with this bedroom count.'),
+  listingsCount: int('The number of listings with this bedroom count.'),
   rentFrom: int('The lowest rent of a floorplan in dollars per month.'),
   rentMedian: int('The median rent in dollars per month.'),
 }) {}

@@ -4,8 +4,8 @@ import { locationTypes, type LocationType } from '../../../domain/options/locati
 import { locationTypeEnum } from '../../graphql/location-type.ts';
 import { PageMeta } from '../../graphql/page-meta.ts';
 
-export type PlaceKind = LocationType | 'all';
-export const placeKindEnum = namedEnum<PlaceKind>('PlaceKind', 'The place types to search.', [...locationTypes, 'all']);
+export type PlaceType = LocationType | 'all';
+export const placeTypeEnum = namedEnum<PlaceType>('PlaceType', 'The place types to search.', [...locationTypes, 'all']);
 
 @ObjectWithFields({ name: 'StateCount', description: 'A state and its number of listings.', simpleResolvers: true })
 export class StateCountView extends fields({

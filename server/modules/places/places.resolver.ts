@@ -8,7 +8,7 @@ import { pageMeta } from '../../../domain/pagination.ts';
 import { placeUrl } from '../../../domain/places/place-url.ts';
 import { City } from './city.entity.ts';
 import { College } from './college.entity.ts';
-import { type PlaceKind, placeKindEnum, PlacePageView, StateCountView, StateView } from './place.view.ts';
+import { type PlaceType, placeTypeEnum, PlacePageView, StateCountView, StateView } from './place.view.ts';
 
 const BY_ID = { nullable: true, description: 'The id; takes precedence over the slug.' };
 const BY_SLUG = { nullable: true, description: 'The slug.' };
@@ -61,8 +61,8 @@ export class PlacesResolver {
   })
   async searchPlaces(
     @Arg('text', () => String, { defaultValue: '', description: 'The text typed.' }) text: string,
-    @Arg('type', () => placeKindEnum, { defaultValue: 'all', description: 'The place types to search.' })
-    type: PlaceKind,
+    @Arg('type', () => placeTypeEnum, { defaultValue: 'all', description: 'The place types to search.' })
+    type: PlaceType,
     @Arg('cityId', () => ID, {
       nullable: true,
       description: 'Limits the results to this city and the colleges within ten miles.',

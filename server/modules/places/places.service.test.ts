@@ -27,8 +27,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Kind = 'college' | 'city' | 'state' | 'all';
-const names = async (text: string, type: Kind = 'college') =>
+type PlaceType = 'college' | 'city' | 'state' | 'all';
+const names = async (text: string, type: PlaceType = 'college') =>
   (await places.search({ text, type, page: 1 })).items.map(({ displayName }) => displayName);
 
 describe('place search', () => {

@@ -164,10 +164,10 @@ export class PlacesService {
    */
   async search({ text, type, cityId, page: requestedPage }: PlaceQuery): Promise<PlacePage> {
     const page = clampPage(requestedPage);
-    const kinds = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
+    const types = type === 'all' ? [COLLEGE, STATE, CITY] : [placeTypeCodes[type]];
     const among = cityId === undefined || cityId === null ? {} : { among: await this.#inCity(cityId) };
     const index = await this.index.current();
-    return { ...(await index.find({ text, kinds, page, ...among }, this.#hasHomes)), page, perPage: PLACES_PER_PAGE };
+    return { ...(await index.find({ text, types, page, ...among }, this.#hasHomes)), page, perPage: PLACES_PER_PAGE };
   }
 
   /** Returns the colleges within `miles` of a point, nearest first by exact great-circle distance. */
@@ -209,7 +209,7 @@ export class PlacesService {
 
   /** Returns the largest colleges of a state. */
   async collegesOfState(code: string): Promise<College[]> {
-    const orderBy = { enrolment: 'desc', id: 'asc' } as const;
+    const orderBy = { enrollment: 'desc', id: 'asc' } as const;
     return this.deps.em.fork().find(CollegeSchema, { state: code }, { orderBy, limit: MAX_PER_STATE });
   }
 
@@ -228,6 +228,6 @@ export class PlacesService {
     const city = await this.city(id);
     if (!city) return [];
     const colleges = await this.nearbyColleges(city);
-    return [{ kind: CITY, id }, ...colleges.map((college) => ({ kind: COLLEGE, id: college.id }))];
+    return [{ type: CITY, id }, ...colleges.map((college) => ({ type: COLLEGE, id: college.id }))];
   }
 }

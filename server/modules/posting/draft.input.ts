@@ -61,14 +61,14 @@ class DraftFloorplanInput extends fields({
 }) {}
 
 @InputWithFields({ description: 'An uploaded image.' })
-class PictureInput extends fields({
+class ImageInput extends fields({
   large: text('The URL for listing pages.'),
   small: text('The URL for cards.'),
   caption: text('What it shows, at most 80 characters.').nullish(),
 }) {}
 
 @InputWithFields({ description: 'The draft of a listing, as it can be saved: without a password.' })
-export class KeptDraftInput extends fields({
+export class SavedDraftInput extends fields({
   id: id<string>('The UUID of the draft; one draft becomes at most one listing.').nullish(),
   type: number('84 apartment, 85 house.').nullish(),
   name: text('The property name, which is the title of the listing.').nullish(),
@@ -79,7 +79,7 @@ export class KeptDraftInput extends fields({
     .nullish(),
   amenities: number('Amenity ids from the catalog.').list().nullish(),
   description: text('The description.').nullish(),
-  images: field(() => PictureInput, 'At most six images.')
+  images: field(() => ImageInput, 'At most six images.')
     .list()
     .nullish(),
   virtualTour: text('An https link to a virtual tour on a public website.').nullish(),
@@ -91,7 +91,7 @@ export class KeptDraftInput extends fields({
 }) {}
 
 @InputType({ description: 'The draft of a listing, which may be incomplete.' })
-export class DraftInput extends KeptDraftInput {
+export class DraftInput extends SavedDraftInput {
   @Field(() => AccountInput, { nullable: true, description: 'The account that publishing creates.' })
   account?: AccountInput | null;
 }

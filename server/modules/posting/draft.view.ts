@@ -1,6 +1,6 @@
 import { field, fields, flag, float, id, int, ObjectWithFields, text } from '../../graphql/fields/fields.ts';
 import type { ImagePair } from '../../../domain/posting/drafts/draft.ts';
-import { Picture } from '../../graphql/image.ts';
+import { Image } from '../../graphql/image.ts';
 
 @ObjectWithFields({ description: 'A location in degrees.', simpleResolvers: true })
 class Coordinates extends fields({
@@ -62,7 +62,7 @@ export class DraftView extends fields({
   floorplans: field(() => DraftFloorplan, 'In the order the landlord chose.').list(),
   amenities: int('Amenity ids from the catalog.').list(),
   description: text('The description as the landlord wrote it.'),
-  images: field<ImagePair>(() => Picture, 'At most six images.').list(),
+  images: field<ImagePair>(() => Image, 'At most six images.').list(),
   virtualTour: text('An https link to a virtual tour; empty: none.'),
   textsForReview: text('Hashes of the texts that the landlord sends to staff for review (K66).').list(),
 }) {}

@@ -4,16 +4,16 @@ import { offeredTypes } from '../../../domain/options/property-types.ts';
 import type { Context } from '../../context.ts';
 
 @ObjectWithFields({ description: 'A property type that can be posted, with its price.' })
-class TypeOffer extends fields({
+class PropertyTypeOffer extends fields({
   id: int('84 is an apartment, 85 a house.'),
   label: text('The label: Apartment or House.'),
   price: int('Dollars per month; always positive.'),
-  promises: text('What the price includes.').list(),
+  benefits: text('What the price includes.').list(),
 }) {}
 
 @ObjectWithFields({ description: 'The configuration of this installation that pages need.' })
 class Options extends fields({
-  types: field(() => TypeOffer, 'The property types on offer: those with a price above 0.').list(),
+  types: field(() => PropertyTypeOffer, 'The property types on offer: those with a price above 0.').list(),
   demo: flag('Whether the listings are sample data and the developer tools are available.'),
   localProcessor: flag('Whether payments use the local payment processor.'),
   stripeKey: text('The publishable key of the payment processor; null for the local one.').nullable(),
@@ -29,7 +29,7 @@ export class OptionsResolver {
   @Query(() => Options, { description: 'The configuration of this installation that pages need.' })
   options(@Ctx() { services: { env } }: Context): Options {
     return {
-      types: offeredTypes(env.prices).map((type) => ({ ...type, promises: [...type.promises] })),
+      types: offeredTypes(env.prices).map((type) => ({ ...type, benefits: [...type.benefits] })),
       demo: env.stripe === null,
       localProcessor: env.stripe === null,
       stripeKey: env.stripe?.publishableKey ?? null,

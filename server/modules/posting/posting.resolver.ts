@@ -7,7 +7,7 @@ import { toInvalid } from '../../graphql/invalid.ts';
 import { Done, DoneResult } from '../../graphql/done-result.ts';
 import { parseListingId } from '../listings/listing.policy.ts';
 import { CoordinatesInput, DraftInput } from './draft.input.ts';
-import { findApproximateLocation, GeoResult, RoughPlace, toGeoResult } from './location/location.view.ts';
+import { findApproximateLocation, GeoResult, ApproximateLocation, toGeoResult } from './location/location.view.ts';
 import { lookUpAddress } from './location/look-up-address.ts';
 import { EditResult, PublishResult, toEditResult, toPublishResult } from './posting.view.ts';
 
@@ -47,12 +47,12 @@ export class PostingResolver {
     return toGeoResult(await lookUpAddress(services, { address, city, state, zip, pin }));
   }
 
-  @Query(() => RoughPlace, {
+  @Query(() => ApproximateLocation, {
     nullable: true,
     description:
       'An approximate location for an address that cannot be located; null for an unknown state. Needs no session.',
   })
-  roughPlace(
+  approximateLocation(
     @Arg('city', () => String) city: string,
     @Arg('state', () => String) state: string,
     @Arg('zip', () => String) zip: string,
@@ -141,7 +141,7 @@ export class PostingResolver {
     @Arg('draft', () => DraftInput) draft: DraftInput,
     @Arg('agreed', () => AgreedPriceInput, {
       nullable: true,
-      description: 'The quote from kindQuote; without it a change of the property type is rejected at `type`.',
+      description: 'The quote from propertyTypeQuote; without it a change of the property type is rejected at `type`.',
     })
     agreed: AgreedPriceInput | null,
     @Arg('review', () => Boolean, {

@@ -79,7 +79,7 @@ export class PostingService {
       hasher: new RequestHasher(deps.secret),
     });
     this.propertyTypeChanges = new PropertyTypeChangesService(deps);
-    this.#editor = new ListingEditor({ ...deps, checks: this.#checks, kinds: this.propertyTypeChanges });
+    this.#editor = new ListingEditor({ ...deps, checks: this.#checks, propertyTypeChanges: this.propertyTypeChanges });
   }
 
   /**

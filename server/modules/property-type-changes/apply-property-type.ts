@@ -75,7 +75,7 @@ export class PropertyTypeFinisher {
       until: pays.periodEnd,
       renews: !pays.cancelAtPeriodEnd,
       creditedCents: bill?.creditedCents ?? null,
-      nextBillCents: -(bill?.lines.find(({ words }) => words === NEXT_BILL_LINE)?.amountCents ?? 0),
+      nextBillCents: -(bill?.lines.find(({ description }) => description === NEXT_BILL_LINE)?.amountCents ?? 0),
       email: account?.email ?? '',
       dashboardUrl: `${baseUrl}/advertising-home`,
     });

@@ -7,7 +7,7 @@ import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 import type { CountedQuote } from './property-type-quotes.ts';
 
 @ObjectWithFields({ description: 'The cost of changing the property type of a listing.', simpleResolvers: true })
-export class KindQuote extends fields({
+export class PropertyTypeQuote extends fields({
   type: int('The new property type.'),
   differenceCents: int('Additional cost for the rest of the month in cents; a negative amount is credited.'),
   chargeCents: int('Cents to charge to the card now: the additional cost less the account balance.'),
@@ -18,30 +18,30 @@ export class KindQuote extends fields({
   renews: flag('Whether the listing renews.'),
 }) {}
 
-const KindQuoteResult = orInvalid(
-  KindQuote,
-  'KindQuoteResult',
+const PropertyTypeQuoteResult = orInvalid(
+  PropertyTypeQuote,
+  'PropertyTypeQuoteResult',
   'The cost, or the reason the property type cannot be changed at this time.',
 );
 
 /** Returns a quote without the processor's ids. */
-function toPropertyTypeQuote(quote: CountedQuote | { errors: FieldErrors }): KindQuote | Invalid {
+function toPropertyTypeQuote(quote: CountedQuote | { errors: FieldErrors }): PropertyTypeQuote | Invalid {
   if ('errors' in quote) return toInvalid(quote.errors);
   const { subscription: _, priceId: __, ...shown } = quote;
-  return Object.assign(new KindQuote(), shown);
+  return Object.assign(new PropertyTypeQuote(), shown);
 }
 
 /** Quotes property type changes; the change itself is an edit. */
 @Resolver()
 export class PropertyTypeChangesResolver {
-  @Query(() => KindQuoteResult, {
+  @Query(() => PropertyTypeQuoteResult, {
     description: 'The cost of changing the property type of one of your listings. Changes nothing. Requires login.',
   })
-  async kindQuote(
+  async propertyTypeQuote(
     @Arg('id', () => ID) id: string,
     @Arg('type', () => Int, { description: 'The new property type.' }) type: number,
     @Ctx() context: Context,
-  ): Promise<typeof KindQuoteResult> {
+  ): Promise<typeof PropertyTypeQuoteResult> {
     const { accountId } = requireViewer(context);
     const { posting } = context.services;
     return toPropertyTypeQuote(await posting.propertyTypeChanges.quote(parseListingId(id), type, accountId));

@@ -6,7 +6,7 @@ import { Forbidden } from '../../errors.ts';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
 import { fullDraft } from '../billing/billing-wiring.fixture.ts';
 import { Subscription } from '../billing/subscription.entity.ts';
-import type { KindQuote } from './property-type-changes.resolver.ts';
+import type { PropertyTypeQuote } from './property-type-changes.resolver.ts';
 
 /** Changing the property type of a listing while its month runs: charges, credits, and crashes in between. */
 const [APARTMENT, HOUSE] = [84, 85];
@@ -33,7 +33,7 @@ async function listed(type: number, days = 0): Promise<void> {
   if (days > 0) await money.time.advance(new Date(money.clock.now().getTime() + days * DAY));
 }
 
-async function quote(type: number): Promise<KindQuote> {
+async function quote(type: number): Promise<PropertyTypeQuote> {
   const answer = await money.posting.propertyTypeChanges.quote(id, type, viewer);
   if ('errors' in answer) throw new Error(JSON.stringify(answer));
   return answer;
@@ -484,7 +484,7 @@ describe('a listing that does not simply renew', () => {
     await money.listings.deactivate(id, viewer);
     expect(await quote(APARTMENT)).toMatchObject({ renews: false });
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
-    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ cancelled: true, nextChargeAt: null });
+    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ canceled: true, nextChargeAt: null });
     await money.time.advance(new Date((await pays()).periodEnd.getTime() + DAY));
     expect([(await bills()).length, (await money.listings.listForAccount(viewer))[0]?.status]).toEqual([2, 13]);
   });

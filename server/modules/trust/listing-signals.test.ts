@@ -47,12 +47,12 @@ it('adds a copied phone, address, description, image and a low price to a score,
     "score 120: the phone of another account's listing (30), the address of another account's listing (30), an image of another account's listing (20), a price far below the median nearby (40)",
   );
   // For the comparison side by side: the draft, and the one listing that it copies.
-  expect(held?.twins).toEqual([
+  expect(held?.similar).toEqual([
     {
       name: original.name,
       slug: expect.any(String),
-      phone: held?.own.phone,
-      address: held?.own.address,
+      phone: held?.listing.phone,
+      address: held?.listing.address,
       text: TEXT,
       images: original.images,
     },

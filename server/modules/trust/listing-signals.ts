@@ -60,7 +60,7 @@ export interface ComparedListing {
 }
 
 /** The most listings that staff compare with one. */
-const TWINS_MAX = 3;
+const SIMILAR_MAX = 3;
 /** Selects the images alike to one of those of `?`. */
 const ALIKE = `select p.id from image own join image p
   on p.id <> own.id and bit_count(p.hash # own.hash) <= ${SAME_IMAGE_BITS} where own.id = any(?::uuid[])`;
@@ -73,19 +73,19 @@ const comparisonOf = ({ accountId, phone, images }: SignalSubject) => ({
 });
 
 /** Returns listings of other accounts that share a phone, address, description or image with a listing. */
-export async function findTwins(em: EntityManager, subject: SignalSubject): Promise<ComparedListing[]> {
+export async function findComparableListings(em: EntityManager, subject: SignalSubject): Promise<ComparedListing[]> {
   const { address, zip, description } = subject;
   const { digits, alike, other } = comparisonOf(subject);
   return em.execute<ComparedListing[]>(
-    `with alike as materialized (${ALIKE}), twin as (
-       (select l.id from listing_contact c join listing l on l.id = c.listing_id where ${other} and c.phone = ? limit ${TWINS_MAX})
-       union (select l.id from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?) limit ${TWINS_MAX})
-       union (select l.id from listing l where ${other} and length(?) >= ${MIN_TEXT} and l.description_text = ? limit ${TWINS_MAX})
+    `with alike as materialized (${ALIKE}), similar as (
+       (select l.id from listing_contact c join listing l on l.id = c.listing_id where ${other} and c.phone = ? limit ${SIMILAR_MAX})
+       union (select l.id from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?) limit ${SIMILAR_MAX})
+       union (select l.id from listing l where ${other} and length(?) >= ${MIN_TEXT} and l.description_text = ? limit ${SIMILAR_MAX})
        union (select l.id from listing l where ${other}
-                and exists (select from alike where l.images::text like '%' || alike.id || '%') limit ${TWINS_MAX}))
+                and exists (select from alike where l.images::text like '%' || alike.id || '%') limit ${SIMILAR_MAX}))
      select l.name, l.slug, c.phone, concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip) as address,
          coalesce(l.description_text, l.description) as text, l.images
-       from twin join listing l using (id) join listing_contact c on c.listing_id = id order by id limit ${TWINS_MAX}`,
+       from similar join listing l using (id) join listing_contact c on c.listing_id = id order by id limit ${SIMILAR_MAX}`,
     [alike, digits, zip, address.trim(), description, description],
   );
 }

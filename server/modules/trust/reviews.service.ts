@@ -29,7 +29,7 @@ import {
   type ReviewDecision,
   type TextReview,
 } from '../posting/publishing/publish-intent.entity.ts';
-import { findTwins, scoreListing, type ComparedListing, type ListingScore } from './listing-signals.ts';
+import { findComparableListings, scoreListing, type ComparedListing, type ListingScore } from './listing-signals.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { ListingReview } from './reviews.resolver.ts';
 import { newTextReview } from './text-review.ts';
@@ -44,8 +44,8 @@ interface PendingReview extends TextReview, ListingScore {
   email: string;
   dueAt: Date;
   /** The text itself, and what of other accounts is like it, for a comparison. */
-  own: ComparedListing;
-  twins: ComparedListing[];
+  listing: ComparedListing;
+  similar: ComparedListing[];
   /** The slug of the published listing whose edit it is; null for a new listing. */
   slug: string | null;
 }
@@ -97,11 +97,11 @@ export class ReviewsService implements DueWork, ReviewPort {
       const subject = { accountId: Number(account), ...location, ...place, description, images, floorplans };
       const compared = { ...subject, phone: contact.phone };
       const score = await scoreListing(em, compared);
-      const twins = score.score === 0 ? [] : await findTwins(em, compared);
+      const similar = score.score === 0 ? [] : await findComparableListings(em, compared);
       const address = `${location.address}, ${location.city}, ${location.state} ${location.zip}`;
       const phone = contact.phone.replaceAll(/\D/g, '');
-      const own = { name: review.name, slug, phone, address, text: description, images };
-      reviews.push({ ...review, ...score, id, email, dueAt: new Date(due), slug, own, twins });
+      const listing = { name: review.name, slug, phone, address, text: description, images };
+      reviews.push({ ...review, ...score, id, email, dueAt: new Date(due), slug, listing, similar });
     }
     return reviews;
   }

@@ -20,7 +20,7 @@ const Sent = itemSchema(
       delivered: z
         .boolean()
         .describe("False while it is on hold until the house's month renews or ends, or was sent for a check."),
-      sent_for_check: ownFlag('Whether it looks like spam: the landlord sees it there and may accept it.'),
+      marked_as_spam: ownFlag('Whether it looks like spam: the landlord sees it there and may accept it.'),
       repeated: ownFlag('Whether the same message was sent within the last minute; it is not sent twice.'),
       follow_up: ownFlag(
         'Whether it belongs to an earlier message of the same sender to this home; it goes where that one went.',

@@ -29,7 +29,7 @@ const State = itemSchema(
       id,
       status,
       expires_at: expiresAt,
-      cancelled: z.boolean().describe('Whether it was canceled: it ends with the paid month.'),
+      canceled: z.boolean().describe('Whether it was canceled: it ends with the paid month.'),
       end_reason: z
         .enum(endReasons)
         .nullable()
@@ -88,7 +88,7 @@ export const asGetVariant = (doc: EndpointDoc): EndpointDoc => ({
 
 export const propertyTypeQuote: EndpointDoc = {
   ...shared,
-  name: 'kindQuote',
+  name: 'propertyTypeQuote',
   summary: 'Get the price of another property type',
   ours: true,
   description: 'Valid for half an hour; send it with an edit that changes the `type`.',
@@ -97,7 +97,7 @@ export const propertyTypeQuote: EndpointDoc = {
     'The price; agree to it in an edit (`agreed`).',
     itemSchema(
       namedSchema(
-        'KindQuote',
+        'PropertyTypeQuote',
         "The cost of changing a listing's property type.",
         z.object({
           type: z.int().describe('The new property type.'),

@@ -173,7 +173,7 @@ export const edit: EndpointDoc = {
     id: z.union([z.int().min(1), z.string()]).describe('The id of the listing.'),
     version: z.int().optional().describe('The version that was edited; without it, the last write wins.'),
     agreed: agreedPrice.optional().meta({
-      description: 'The quoted price of another property type (kind-quote).',
+      description: 'The quoted price of another property type (property-type-quote).',
       'x-origin': 'defined-by-us',
     }),
     review: reviewFlag,

@@ -10,7 +10,7 @@ import { id, namedSchema, itemSchema } from './common-schemas.ts';
 
 /** The validation schema by wire names, without the honeypot field. */
 const { website: _, searchFilter, ...subscriber } = subscriberSchema.shape;
-const { website: __, ...enquiry } = inquirySchema.shape;
+const { website: __, ...inquiry } = inquirySchema.shape;
 
 const person = { first_name: 'Ada', last_name: 'Byron', phone: '(614) 555-0123', email: 'ada@college.example' };
 const filterShape = searchFilter.unwrap().unwrap().shape;
@@ -41,7 +41,7 @@ export const sendAdvertising: EndpointDoc = {
   summary: 'Contact the operator',
   description:
     'For questions about advertising or showing the widget on your site. The sender gets an acknowledgment by email, at most one a day. An identical message from the same person within a minute returns the first response.',
-  body: z.object(describeFields(toWire(enquiry))),
+  body: z.object(describeFields(toWire(inquiry))),
   example: { ...person, about: "We're a college and would like your widget on our page." },
   answers: ok('Stored and emailed to the operator; the sender gets an acknowledgment.', itemSchema(z.object({ id }))),
 };

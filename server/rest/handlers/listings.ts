@@ -26,9 +26,9 @@ type StateChange = 'deactivate' | 'activate' | 'confirm';
 
 const stateAnswer = (
   id: number,
-  { status, expiresAt, cancelled, endReason }: Pick<OwnListing, 'status' | 'expiresAt' | 'cancelled' | 'endReason'>,
+  { status, expiresAt, canceled, endReason }: Pick<OwnListing, 'status' | 'expiresAt' | 'canceled' | 'endReason'>,
 ) => ({
-  body: { data: { id, status, expires_at: expiresAt, cancelled, end_reason: endReason } },
+  body: { data: { id, status, expires_at: expiresAt, canceled, end_reason: endReason } },
 });
 
 async function change(input: RestInput, context: Context, what: StateChange): Promise<RestAnswer> {

@@ -36,7 +36,7 @@ export async function city({ params }: RestInput, context: Context): Promise<Res
   const schools = await places.collegesById(near.map((college) => college.id));
   return {
     body: {
-      data: toRestCity(found, offer.homes, env.baseUrl),
+      data: toRestCity(found, offer.listingsCount, env.baseUrl),
       schools: await Promise.all(schools.map((college) => schoolView(college, context))),
       page: cityPageTexts(found, offer),
     },

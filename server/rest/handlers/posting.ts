@@ -56,8 +56,8 @@ export async function publish(input: RestInput, context: Context): Promise<RestA
   return { body: { status: 'OK', listing, ...(user && { user }) } };
 }
 
-const NO_PRICE = 'This must be the price returned by kind-quote.';
-/** The price of another property type as quoted by kind-quote. */
+const NO_PRICE = 'This must be the price returned by property-type-quote.';
+/** The price of another property type as quoted by property-type-quote. */
 export const agreedPrice = z.object(
   {
     quoted_at: z.iso.datetime(NO_PRICE).transform((text) => new Date(text)),

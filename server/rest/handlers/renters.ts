@@ -92,9 +92,9 @@ export async function sendAdvertising(input: RestInput, { services, ip }: Contex
 
 function answer(outcome: LeadOutcome): RestAnswer {
   if ('sent' in outcome) {
-    const { id, delivered, sentForCheck, repeated, followUp, secret } = outcome.sent;
+    const { id, delivered, markedAsSpam, repeated, followUp, secret } = outcome.sent;
     return {
-      body: { data: { id, delivered, sent_for_check: sentForCheck, repeated, follow_up: followUp, secret } },
+      body: { data: { id, delivered, marked_as_spam: markedAsSpam, repeated, follow_up: followUp, secret } },
     };
   }
   if (outcome.unknownHome) throw new NotFound("This home doesn't exist, or it no longer takes requests.");

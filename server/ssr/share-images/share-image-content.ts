@@ -35,10 +35,10 @@ export interface ShareImageContent extends ShareImageText {
 }
 
 /** Formats '412 homes from $895 a month'. */
-function inventoryText({ homes, rents }: PlaceInventory): string[] {
+function inventoryText({ listingsCount, rents }: PlaceInventory): string[] {
   const lowest = lowestRent(rents);
-  if (homes === 0 || lowest === null) return [];
-  return [`${formatCount(homes, 'home')} from ${formatDollars(lowest)} a month`];
+  if (listingsCount === 0 || lowest === null) return [];
+  return [`${formatCount(listingsCount, 'home')} from ${formatDollars(lowest)} a month`];
 }
 
 const drawn = (title: string, facts: readonly string[]): ShareImageContent => ({ title, facts, picture: null });

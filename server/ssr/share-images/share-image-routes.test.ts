@@ -39,7 +39,10 @@ registerShareImages(app, {
       stateBySlug: (code) => (code === 'oh' ? { id: 39, code: 'OH', name: 'Ohio', slug: 'oh' } : null),
     },
     housing: {
-      offer: async () => ({ homes: 3, rents: [{ bedrooms: 9, homes: 3, rentFrom: 650, rentMedian: 700 }] }),
+      offer: async () => ({
+        listingsCount: 3,
+        rents: [{ bedrooms: 9, listingsCount: 3, rentFrom: 650, rentMedian: 700 }],
+      }),
       listing: async (slug) => (slug === 'lofts-1' ? shown : null),
     },
     images: {

@@ -4,7 +4,7 @@ import type { GraphqlValue, Side, ParityCase, ParityCases } from './parity-case.
 import { toRest } from './rest-views.ts';
 
 /** What REST tells of one's own listing after it was written. */
-export const OWN_LISTING_FIELDS = 'id status expiresAt version cancelled listing { slug url }';
+export const OWN_LISTING_FIELDS = 'id status expiresAt version canceled listing { slug url }';
 
 /** As posting and editing answer it. */
 export function listingOf(found: unknown): object {
@@ -74,7 +74,7 @@ const state = (what: 'deactivate' | 'activate' | 'confirm', name: string, given:
   rest: (side) => ({ path: `/api/${what === 'confirm' ? '' : 'user-'}listings/${(given.id ?? shown)(side)}/${what}` }),
   graphql: (side) => ({
     query: `mutation ($id: ID!) {
-      ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt cancelled endReason } } }
+      ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt canceled endReason } } }
     }`,
     variables: { id: (given.id ?? shown)(side) },
   }),
@@ -89,7 +89,7 @@ const byToken = (token: string): ParityCase => ({
   graphql: (side) => ({
     query: `mutation ($id: ID!, $token: String!) {
       confirmListingByToken(id: $id, token: $token) {
-        ${INVALID_SELECTION} ... on ConfirmedListing { id status expiresAt cancelled }
+        ${INVALID_SELECTION} ... on ConfirmedListing { id status expiresAt canceled }
       }
     }`,
     variables: { id: shown(side), token },
@@ -112,11 +112,11 @@ const states = (what: 'deactivate' | 'activate' | 'confirm'): ParityCase[] => [
 const quote = (name: string, type: number, given: State, gives = 200): ParityCase => ({
   name,
   as: given.as ?? 'owner',
-  rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/kind-quote?type=${type}` }),
+  rest: (side) => ({ path: `/api/user-listings/${(given.id ?? shown)(side)}/property-type-quote?type=${type}` }),
   graphql: (side) => ({
     query: `query ($id: ID!, $type: Int!) {
-      kindQuote(id: $id, type: $type) {
-        ${INVALID_SELECTION} ... on KindQuote { type differenceCents chargeCents nextBillCents price quotedAt until renews }
+      propertyTypeQuote(id: $id, type: $type) {
+        ${INVALID_SELECTION} ... on PropertyTypeQuote { type differenceCents chargeCents nextBillCents price quotedAt until renews }
       }
     }`,
     variables: { id: (given.id ?? shown)(side), type },
@@ -135,13 +135,13 @@ export const ownListings: ParityCases = {
     edit('of an older version', { version: 1, change: { name: 'Too late' } }, 409),
     edit('with all that can be wrong', { change: { name: '', floorplans: [], amenities: [999], images: [] } }, 422),
     edit('with an unlawful text', { change: { description: 'No kids.' } }, 422),
-    edit('another kind, without having agreed to its price', { change: { type: 85 } }, 422),
+    edit('another type, without having agreed to its price', { change: { type: 85 } }, 422),
     edit('with no more than a name', { change: { name: 'Maple Yard' }, version: 2 }),
   ],
-  'GET /api/user-listings/:id/kind-quote': [
-    quote('another kind', 85, {}),
-    quote('the same kind', 84, {}, 422),
-    quote('a kind that is none', 7, {}, 422),
+  'GET /api/user-listings/:id/property-type-quote': [
+    quote('another type', 85, {}),
+    quote('the same type', 84, {}, 422),
+    quote('a type that is none', 7, {}, 422),
     quote('by nobody in particular', 85, { as: 'anonymous' }, 401),
     quote('by another landlord', 85, { as: 'other' }, 403),
     quote('of a listing that is none', 85, { id: NOBODYS }, 404),

@@ -19,13 +19,13 @@ const subscribes = (name: string, fields: object, gives = 200): ParityCase => ({
   gives,
 });
 
-const enquires = (name: string, fields: object, gives = 200): ParityCase => ({
+const inquiryCase = (name: string, fields: object, gives = 200): ParityCase => ({
   name,
   wire: 'snake',
   rest: () => ({ body: toRestFields(fields) }),
   graphql: () => ({
-    query: `mutation ($enquiry: EnquiryInput!) { sendAdvertising(enquiry: $enquiry) { ${INVALID_SELECTION} ... on EnquirySent { id } } }`,
-    variables: { enquiry: fields },
+    query: `mutation ($inquiry: InquiryInput!) { sendAdvertising(inquiry: $inquiry) { ${INVALID_SELECTION} ... on InquirySent { id } } }`,
+    variables: { inquiry: fields },
   }),
   says: (found) => ({ status: 200, body: { data: toRest(found) } }),
   gives,
@@ -107,12 +107,12 @@ export const partners: ParityCases = {
     ),
   ],
   'POST /api/advertising/send': [
-    enquires('a question', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
-    enquires('about a partnership', { ...sampleRenter('asks'), about: 'On our page?', topic: 'partnership' }),
-    enquires('about something else', { ...sampleRenter('asks'), about: 'Hm?', topic: 'weather' }, 422),
-    enquires('the same again within a minute', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
-    enquires('with nothing in it', { firstName: '', lastName: '', phone: '', email: '', about: ' ' }, 422),
-    enquires('too many words', { ...sampleRenter('talks'), about: 'x'.repeat(5001) }, 422),
+    inquiryCase('a question', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
+    inquiryCase('about a partnership', { ...sampleRenter('asks'), about: 'On our page?', topic: 'partnership' }),
+    inquiryCase('about something else', { ...sampleRenter('asks'), about: 'Hm?', topic: 'weather' }, 422),
+    inquiryCase('the same again within a minute', { ...sampleRenter('asks'), about: 'May we hold your widget?' }),
+    inquiryCase('with nothing in it', { firstName: '', lastName: '', phone: '', email: '', about: ' ' }, 422),
+    inquiryCase('too many words', { ...sampleRenter('talks'), about: 'x'.repeat(5001) }, 422),
   ],
   'POST /api/tracking/your-matches': [
     tracks('one event', (side) => [seen(side)], 204, true),

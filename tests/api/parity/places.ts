@@ -41,7 +41,7 @@ const look = (name: string, { s = '', type = 'college', city_id: cityId, page = 
     path: `/api/schools/search?${new URLSearchParams({ s, type, page: String(page), ...(cityId && { city_id: cityId }) })}`,
   }),
   graphql: () => ({
-    query: `query ($text: String!, $type: PlaceKind!, $cityId: ID, $page: Int!) {
+    query: `query ($text: String!, $type: PlaceType!, $cityId: ID, $page: Int!) {
       searchPlaces(text: $text, type: $type, cityId: $cityId, page: $page) {
         data { id type name city state slug url } meta { page perPage total lastPage }
       }

@@ -15,7 +15,7 @@ const lead = (what: 'request' | 'reply', name: string, fields: (side: Side) => F
     wire: 'snake',
     rest: (side) => ({ path, body: toRestFields(fields(side)) }),
     graphql: (side) => ({
-      query: `mutation ($${what}: ${type}!) { ${call}(${what}: $${what}) { ${INVALID_SELECTION} ... on LeadSent { id delivered sentForCheck repeated followUp secret } } }`,
+      query: `mutation ($${what}: ${type}!) { ${call}(${what}: $${what}) { ${INVALID_SELECTION} ... on LeadSent { id delivered markedAsSpam repeated followUp secret } } }`,
       variables: { [what]: fields(side) },
     }),
     says: (found) => ({ status: 200, body: { data: toRest(found) } }),

@@ -246,8 +246,8 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     body: ({ shown }) => ({ ...shown.draft, id: shown.id }),
     gives: perViewer(422, 200, 403),
   },
-  'GET /api/user-listings/:id/kind-quote': {
-    path: ({ shown }) => `/api/user-listings/${shown.id}/kind-quote?type=85`,
+  'GET /api/user-listings/:id/property-type-quote': {
+    path: ({ shown }) => `/api/user-listings/${shown.id}/property-type-quote?type=85`,
     gives: perViewer(401, 200, 403),
   },
   'GET /api/user-listings/:id/deactivate': changeByLink('deactivate'),

@@ -30,8 +30,8 @@ export const operationCases: OperationCases = {
   ],
   'mutation sendAdvertising': [
     {
-      with: (_, viewer) => ({ enquiry: { ...renter, about: `A page of ours, says ${viewer}.` } }),
-      gives: sameForAll('EnquirySent'),
+      with: (_, viewer) => ({ inquiry: { ...renter, about: `A page of ours, says ${viewer}.` } }),
+      gives: sameForAll('InquirySent'),
     },
   ],
   'mutation reportListing': [
@@ -46,7 +46,7 @@ export const operationCases: OperationCases = {
       gives: sameForAll('Invalid housingId'),
     },
   ],
-  'mutation createGroupList': [{ with: () => ({ homes: ['1'] }), gives: sameForAll('GroupListCreated') }],
+  'mutation createGroupList': [{ with: () => ({ listingIds: ['1'] }), gives: sameForAll('GroupListCreated') }],
   'mutation joinGroupList': [{ with: () => ({ token: 'x'.repeat(43), name: 'Ana' }), gives: sameForAll('null') }],
   'mutation markGroupList': [
     { with: () => ({ token: 'x'.repeat(43), memberId: 1, listingId: '1', heart: true }), gives: sameForAll('null') },
@@ -105,7 +105,7 @@ export const operationCases: OperationCases = {
       gives: perViewer('UNAUTHENTICATED', 'DraftPublished', 'DraftSaved'),
     },
   ],
-  'mutation forgetDraft': [{ with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Done', 'Done') }],
+  'mutation deleteDraft': [{ with: () => ({ id: KEPT }), gives: perViewer('UNAUTHENTICATED', 'Done', 'Done') }],
   // Every account has its own import, so that the id of another's is that of none.
   'mutation mapListingImport': [
     {
@@ -160,10 +160,10 @@ export const operationCases: OperationCases = {
       shows: draft,
     },
   ],
-  'query kindQuote': [
+  'query propertyTypeQuote': [
     {
       with: ({ shown }) => ({ id: shown.id, type: 85 }),
-      gives: someones('UNAUTHENTICATED', 'KindQuote'),
+      gives: someones('UNAUTHENTICATED', 'PropertyTypeQuote'),
     },
   ],
   'mutation beginCardChange': [{ gives: perViewer('UNAUTHENTICATED', 'CardSetup', 'CardSetup') }],

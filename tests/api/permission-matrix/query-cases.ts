@@ -32,7 +32,9 @@ export const queryCases: OperationCases = {
       gives: sameForAll('Geo'),
     },
   ],
-  'query goneListing': [{ with: ({ hidden }) => ({ slug: hidden.slug }), gives: sameForAll('GoneListing') }],
+  'query unavailableListing': [
+    { with: ({ hidden }) => ({ slug: hidden.slug }), gives: sameForAll('UnavailableListing') },
+  ],
   'query listing': [
     { with: ({ shown }) => ({ slug: shown.slug }), gives: sameForAll('Listing') },
     { with: ({ hidden }) => ({ slug: hidden.slug }), gives: sameForAll('null') },
@@ -89,8 +91,8 @@ export const queryCases: OperationCases = {
   'query featuredListings': [{ gives: sameForAll('some') }],
   'query states': [{ gives: sameForAll('some') }],
   'query popularSchools': [{ gives: sameForAll('some') }],
-  'query roughPlace': [
-    { with: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: sameForAll('RoughPlace') },
+  'query approximateLocation': [
+    { with: () => ({ city: 'Columbus', state: 'OH', zip: '43210' }), gives: sameForAll('ApproximateLocation') },
   ],
   'query school': [{ with: () => ({ id: '204796' }), gives: sameForAll('School') }],
   'query searchHousing': [
@@ -102,7 +104,9 @@ export const queryCases: OperationCases = {
   'query groupList': [{ with: () => ({ token: 'x'.repeat(43) }), gives: sameForAll('null') }],
   'query subscriber': [{ with: () => ({ token: 'nobody-s' }), gives: sameForAll('null') }],
   'query filterCounts': [{ with: () => ({ filter: { ...search, bedrooms: 2 } }), gives: sameForAll('some') }],
-  'query waysOn': [{ with: () => ({ filter: { ...search, bedrooms: 5, budget: 900 } }), gives: sameForAll('WaysOn') }],
+  'query suggestions': [
+    { with: () => ({ filter: { ...search, bedrooms: 5, budget: 900 } }), gives: sameForAll('Suggestions') },
+  ],
   'query widgetHosts': [{ gives: sameForAll('some') }],
   'subscription callChanged': [{ gives: sameForAll('BAD_REQUEST') }],
   'subscription leadArrived': [{ gives: sameForAll('BAD_REQUEST') }],

@@ -1,7 +1,7 @@
 import type { ContractCases, Variables } from './contract-case.ts';
 
-const enquiry = (more: Variables = {}): Variables => ({
-  enquiry: {
+const inquiry = (more: Variables = {}): Variables => ({
+  inquiry: {
     firstName: 'Dana',
     lastName: 'Whitfield',
     email: 'dana@campus.example',
@@ -12,12 +12,12 @@ const enquiry = (more: Variables = {}): Variables => ({
 });
 
 const inputs: [name: string, more: Variables, gives: string][] = [
-  ['a question', {}, 'EnquirySent'],
-  ['the same again', {}, 'EnquirySent'],
-  ['the same in another writing of the address', { email: ' DANA@campus.example ' }, 'EnquirySent'],
-  ['another question', { about: 'And on a second one.\nWith a line more.' }, 'EnquirySent'],
-  ['a program', { email: 'program@campus.example', website: 'https://spam.example' }, 'EnquirySent'],
-  ['about a partnership', { about: 'On our page?', topic: 'partnership' }, 'EnquirySent'],
+  ['a question', {}, 'InquirySent'],
+  ['the same again', {}, 'InquirySent'],
+  ['the same in another writing of the address', { email: ' DANA@campus.example ' }, 'InquirySent'],
+  ['another question', { about: 'And on a second one.\nWith a line more.' }, 'InquirySent'],
+  ['a program', { email: 'program@campus.example', website: 'https://spam.example' }, 'InquirySent'],
+  ['about a partnership', { about: 'On our page?', topic: 'partnership' }, 'InquirySent'],
   ['about something else', { topic: 'weather' }, 'Invalid topic'],
   ['nothing said', { about: ' \n ' }, 'Invalid about'],
   ['words without end', { about: 'x'.repeat(5001) }, 'Invalid about'],
@@ -27,7 +27,7 @@ const inputs: [name: string, more: Variables, gives: string][] = [
   ['a phone that is none', { phone: '12' }, 'Invalid phone'],
 ];
 
-/** Enquiries to the operator. */
+/** Inquiries to the operator. */
 export const advertisingCases: ContractCases = {
-  SendAdvertising: inputs.map(([name, more, gives]) => ({ name, variables: enquiry(more), gives })),
+  SendAdvertising: inputs.map(([name, more, gives]) => ({ name, variables: inquiry(more), gives })),
 };

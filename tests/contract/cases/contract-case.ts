@@ -78,4 +78,4 @@ export function otherListing(seed: Db, isSo: (row: ListingRow) => boolean = isSh
 
 export const isShown = (row: ListingRow): boolean => row.status === 1 && row.rentedAt === null;
 export const isActive = (row: ListingRow): boolean =>
-  isShown(row) && row.cancelledAt === null && row.pastDueSince === null;
+  isShown(row) && row.canceledAt === null && row.pastDueSince === null;

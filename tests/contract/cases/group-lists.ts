@@ -24,15 +24,19 @@ export const groupListCases: ContractCases = {
     { name: 'none', variables: { ids: [] }, gives: 'none' },
   ],
   CreateGroupList: [
-    { name: 'without homes', variables: { homes: [], collegeId: null }, gives: 'Invalid homes' },
-    { name: 'with ids that are none', variables: { homes: ['porch', '0'], collegeId: null }, gives: 'Invalid homes' },
+    { name: 'without listings', variables: { listingIds: [], collegeId: null }, gives: 'Invalid listingIds' },
     {
-      name: 'with too many homes',
+      name: 'with ids that are none',
+      variables: { listingIds: ['porch', '0'], collegeId: null },
+      gives: 'Invalid listingIds',
+    },
+    {
+      name: 'with too many listings',
       variables: {
-        homes: Array.from({ length: GROUP_LIST_HOMES + 1 }, (_, index) => String(index + 1)),
+        listingIds: Array.from({ length: GROUP_LIST_HOMES + 1 }, (_, index) => String(index + 1)),
         collegeId: '1',
       },
-      gives: 'Invalid homes',
+      gives: 'Invalid listingIds',
     },
   ],
   JoinGroupList: [

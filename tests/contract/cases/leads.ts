@@ -33,14 +33,14 @@ const filters: [name: string, filter: Filter | ((ground: CaseContext) => Filter)
   ['a home and a stage', (ground) => ({ listingId: lofts(ground), stage: 'toured' })],
   ['another landlord’s home', ({ seed }) => ({ listingId: String(otherListing(seed).id) })],
   ['a home that is none', { listingId: 'porch' }],
-  ['a word of a message', { words: 'PARKING' }],
-  ['a word of a home, of what waits too', { words: 'woodruff' }],
-  ['words of a name and a number', ({ seed }) => ({ words: `${seed.leads[0]?.firstName} ${seed.leads[0]?.phone}` })],
-  ['who waits', ({ seed }) => ({ words: seed.leads.find(waiting)?.email })],
-  ['a word of a note', { words: 'saturday sister' }],
-  ['nothing there is', { words: "o'neill %" }],
+  ['a word of a message', { text: 'PARKING' }],
+  ['a word of a home, of what waits too', { text: 'woodruff' }],
+  ['words of a name and a number', ({ seed }) => ({ text: `${seed.leads[0]?.firstName} ${seed.leads[0]?.phone}` })],
+  ['who waits', ({ seed }) => ({ text: seed.leads.find(waiting)?.email })],
+  ['a word of a note', { text: 'saturday sister' }],
+  ['nothing there is', { text: "o'neill %" }],
   ['spam', { spam: true }],
-  ['words of nothing', { words: '   ' }],
+  ['words of nothing', { text: '   ' }],
 ];
 
 const inputs = (gives: (name: string) => string): ContractCase[] => [

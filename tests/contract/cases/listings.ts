@@ -12,7 +12,7 @@ import {
 import { validDraft, forReview } from './drafts.ts';
 
 type Row = ReturnType<typeof ownListing>;
-const isCanceled = (row: Row) => row.status === 1 && row.cancelledAt !== null;
+const isCanceled = (row: Row) => row.status === 1 && row.canceledAt !== null;
 const isExpired = (row: Row) => row.status === 13;
 const isOwed = (row: Row) => row.pastDueSince !== null;
 const isHidden = (row: Row) => row.rentedAt !== null;
@@ -105,16 +105,16 @@ interface QuoteTry {
 }
 
 export const listingCases: ContractCases = {
-  KindQuote: [
+  PropertyTypeQuote: [
     ...refusals({ type: 84 }),
-    quote('a dearer kind', 'KindQuote'),
-    quote('a cheaper one', 'KindQuote', { isSo: apartment, type: 85 }),
-    quote('of one that is canceled', 'KindQuote', { isSo: isCanceled }),
-    quote('of one that has expired', 'KindQuote', { isSo: isExpired }),
-    quote('the kind that it is', 'Invalid type', { type: 85 }),
-    quote('a kind that is none', 'Invalid type', { type: 12 }),
+    quote('a dearer type', 'PropertyTypeQuote'),
+    quote('a cheaper one', 'PropertyTypeQuote', { isSo: apartment, type: 85 }),
+    quote('of one that is canceled', 'PropertyTypeQuote', { isSo: isCanceled }),
+    quote('of one that has expired', 'PropertyTypeQuote', { isSo: isExpired }),
+    quote('the type that it is', 'Invalid type', { type: 85 }),
+    quote('a type that is none', 'Invalid type', { type: 12 }),
   ],
-  UpgradeQuote: [...refusals({ type: 84 }), quote('a house', 'KindQuote')],
+  UpgradeQuote: [...refusals({ type: 84 }), quote('a house', 'PropertyTypeQuote')],
   Dashboard: [
     { name: 'without a session', gives: 'UNAUTHENTICATED' },
     { name: 'a full one', as: 'landlord', gives: 'some, Billing' },
@@ -177,13 +177,13 @@ export const listingCases: ContractCases = {
     edit('with what is refused', 'Invalid name contact.email contact.phone', {
       draft: { name: '', contact: { firstName: 'R', lastName: 'N', email: 'x', phone: '1' } },
     }),
-    edit('into another kind, without its price', 'Invalid type', { draft: { type: 84 } }),
-    edit('into another kind, at a price that nobody has told', 'Invalid type', { draft: { type: 84 }, charge: 1 }),
-    edit('into a dearer kind, and the bank asks', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'quoted' }),
+    edit('into another type, without its price', 'Invalid type', { draft: { type: 84 } }),
+    edit('into another type, at a price that nobody has told', 'Invalid type', { draft: { type: 84 }, charge: 1 }),
+    edit('into a dearer type, and the bank asks', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'quoted' }),
     edit('the same once more', 'NeedsAuthentication', { draft: { type: 84 }, charge: 'quoted' }),
-    edit('into a cheaper kind', 'Edited', { draft: { type: 85 }, charge: 'quoted', isSo: apartment }),
+    edit('into a cheaper type', 'Edited', { draft: { type: 85 }, charge: 'quoted', isSo: apartment }),
     edit('the same again', 'Edited', { draft: { type: 85 }, charge: 'quoted', isSo: apartment }),
-    edit('back into the dearer kind, which the credit pays', 'Edited', {
+    edit('back into the dearer type, which the credit pays', 'Edited', {
       draft: { type: 84 },
       charge: 0,
       isSo: apartment,
@@ -193,10 +193,10 @@ export const listingCases: ContractCases = {
       draft: forReview,
     }),
     edit('the same, sent once more', 'SentForReview', { draft: forReview }),
-    edit('with an unlawful text and another kind, sent for review', 'Invalid type', {
+    edit('with an unlawful text and another type, sent for review', 'Invalid type', {
       draft: { ...forReview, type: 84 },
     }),
-    edit('into a kind that is none', 'Invalid type', { draft: { type: 12 } }),
+    edit('into a type that is none', 'Invalid type', { draft: { type: 12 } }),
     edit('with an image that nobody gave out', 'Invalid images', { draft: { images: [{ large: 'a', small: 'b' }] } }),
     edit('with a pin far away', 'Invalid location.coordinates', {
       draft: {
@@ -260,7 +260,7 @@ export const listingCases: ContractCases = {
   ],
   DeactivateListing: [
     to('an active one', isActive),
-    to('a cancelled one again', isCanceled),
+    to('a canceled one again', isCanceled),
     to('an expired one', isExpired),
     to('one that was owed, and paid with another card', isOwed),
     ...refusals(),

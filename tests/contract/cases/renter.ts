@@ -68,7 +68,7 @@ const closest: typeof filters = [
 ];
 
 const few: Variables = { locationId: OHIO_STATE, bedrooms: 3, bathrooms: 2, budget: 1600 };
-const place = (gives: string) => (gives.startsWith('MatchPage') ? 'WaysOn' : gives);
+const place = (gives: string) => (gives.startsWith('MatchPage') ? 'Suggestions' : gives);
 const withWays = (each: ContractCase): ContractCase =>
   each.gives === 'BAD_USER_INPUT' ? each : { ...each, gives: `${each.gives}, ${place(each.gives)}` };
 /** The result has no pages. */
@@ -441,9 +441,9 @@ export const renterCases: ContractCases = {
   // The closest matches, and the suggested relaxations.
   ClosestMatches: [...filters, ...closest, ...refusedFilters].map(search).map(withWays),
   FilterCounts: [{ name: 'of a college', variables: { filter: few }, gives: 'some, MatchPage' }],
-  WaysOn: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
+  Suggestions: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
   EndOfMatches: [
-    { name: 'with a few', variables: { filter: few }, gives: 'MatchPage, WaysOn' },
+    { name: 'with a few', variables: { filter: few }, gives: 'MatchPage, Suggestions' },
     { name: 'a place that is not there', variables: { filter: { locationId: UNKNOWN } }, gives: 'null, null' },
     { name: 'a place that is no number', variables: { filter: { locationId: 'x' } }, gives: 'BAD_USER_INPUT' },
   ],
@@ -465,8 +465,8 @@ export const renterCases: ContractCases = {
     },
     { name: 'a house at its cap', variables: ({ seed }) => ({ slug: atItsCap(seed).slug }), gives: 'Listing' },
     {
-      name: 'a cancelled one that is paid for',
-      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => isShown(row) && row.cancelledAt !== null).slug }),
+      name: 'a canceled one that is paid for',
+      variables: ({ seed }) => ({ slug: ownListing(seed, (row) => isShown(row) && row.canceledAt !== null).slug }),
       gives: 'Listing',
     },
     {
@@ -534,21 +534,21 @@ export const renterCases: ContractCases = {
     },
     { name: 'none of this name', variables: { slug: 'nowhere-1' }, gives: 'null' },
   ],
-  GoneHome: [
+  UnavailableListing: [
     {
       name: 'a hidden one',
       variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.rentedAt !== null).slug }),
-      gives: 'GoneListing',
+      gives: 'UnavailableListing',
     },
     {
       name: 'an expired one',
       variables: ({ seed }) => ({ slug: ownListing(seed, (row) => row.status === 13).slug }),
-      gives: 'GoneListing',
+      gives: 'UnavailableListing',
     },
     {
       name: 'a removed one',
       variables: ({ seed }) => ({ slug: otherListing(seed, (row) => row.status === -1).slug }),
-      gives: 'GoneListing',
+      gives: 'UnavailableListing',
     },
     { name: 'one that is shown', variables: ({ seed }) => ({ slug: otherListing(seed, isShown).slug }), gives: 'null' },
     { name: 'none of this name', variables: { slug: 'nowhere-1' }, gives: 'null' },

@@ -110,7 +110,7 @@ export const savedDraftCases: ContractCases = {
     { name: 'one that is not there', as: 'landlord', variables: { id: uuid(99) }, gives: 'null' },
     { name: 'no name at all', as: 'landlord', variables: { id: 'porch' }, gives: 'null' },
   ],
-  ForgetDraft: [
+  DiscardDraft: [
     { name: 'a visitor', variables: { id: uuid(1) }, gives: 'UNAUTHENTICATED' },
     ...[1, 2, 3, 4, 5].map((number): ContractCase => ({
       name: `number ${number}`,

@@ -50,7 +50,7 @@ class Money {
     const events: Event[] = [{ at: new Date(row.anchor), does: () => this.#begin(row) }];
     if (row.pastDueSince)
       events.push({ at: new Date(Date.parse(row.pastDueSince) - DAY_MS), does: () => this.#letRenewalFail(row) });
-    else if (row.cancelledAt) events.push({ at: new Date(row.cancelledAt), does: () => this.#cancel(row) });
+    else if (row.canceledAt) events.push({ at: new Date(row.canceledAt), does: () => this.#cancel(row) });
     if (row.rentedAt)
       events.push({
         at: new Date(row.rentedAt),

@@ -110,7 +110,7 @@ const listingColumns = (row: ListingRow) => ({
   version: row.version,
   published_at: row.publishedAt,
   expires_at: row.expiresAt,
-  cancelled_at: row.cancelledAt,
+  canceled_at: row.canceledAt,
   // The payments of a paid one mark it.
   rented_at: row.price > 0 ? null : row.rentedAt,
   confirmed_at: row.confirmedAt,
@@ -265,14 +265,14 @@ async function writeGroupLists(client: PoolClient, { groupLists }: Db): Promise<
 
 /** Writes a returned email for each such address; later than all that are sent meanwhile. */
 async function writeUndelivered(client: PoolClient, { undelivered }: Db): Promise<void> {
-  for (const { email, answer } of undelivered)
+  for (const { email, error } of undelivered)
     await client.query(
       `insert into email (id, "to", "from", subject, text, html, headers, account_id, queued_at, rejected_at, rejection, bounced)
        select gen_random_uuid(), $1, 'homes@nearcampus.example', 'A letter', '', '', '{}', id, '2100-01-01', now(), $2, true
          from (select id from account where lower(email) = lower($1)
                union select account_id from listing l join listing_contact c on c.listing_id = l.id
                 where lower(c.email) = lower($1)) whose`,
-      [email, answer],
+      [email, error],
     );
 }
 

@@ -38,7 +38,7 @@ export async function startTargets(): Promise<Targets> {
     at: BASE_URL,
     arrange: ({ db }) => {
       // One landlord's emails are returned: those to the account, and to each listing with the same contact email.
-      db.undelivered.push({ email: LANDLORD, answer: '550 5.1.1 No such mailbox' });
+      db.undelivered.push({ email: LANDLORD, error: '550 5.1.1 No such mailbox' });
       for (const kind of ['account', 'listing', 'lead', 'subscriber', 'inquiry', 'report'] as const)
         db.lastId[kind] = FIRST_NEW;
     },

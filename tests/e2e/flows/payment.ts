@@ -77,7 +77,7 @@ async function restoreDraft(site: RealSite, page: Page): Promise<string> {
 async function getCredit(site: RealSite, page: Page): Promise<void> {
   const { rows } = await site.product.database.pool.query<{ slug: string }>(
     `select slug from listing l join account a on a.id = account_id join subscription s on s.listing_id = l.id
-      where a.email = 'landlord@demo.example' and l.status = 1 and type = 84 and cancelled_at is null
+      where a.email = 'landlord@demo.example' and l.status = 1 and type = 84 and canceled_at is null
         and past_due_since is null order by period_end desc limit 1`,
   );
   await goTo(site, page, `/edit/${rows[0]?.slug}`);

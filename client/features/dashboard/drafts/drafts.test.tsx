@@ -42,7 +42,7 @@ const options = {
   __typename: 'Options',
   localProcessor: true,
   stripeKey: null,
-  types: [{ __typename: 'TypeOffer', id: 84, price: 30 }],
+  types: [{ __typename: 'PropertyTypeOffer', id: 84, price: 30 }],
 };
 const card = { __typename: 'StoredCard', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 };
 

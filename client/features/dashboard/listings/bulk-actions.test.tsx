@@ -15,7 +15,7 @@ test('previews what each action does to a listing', () => {
   expect(bulkEffect('rented', rented, now)).toBe('No change');
   expect(bulkEffect('rented', { ...mine, pastDue: true }, now)).toBe('No change');
   expect(bulkEffect('available', rented, now)).toBe('Renters see it again; it renews on October 2');
-  expect(bulkEffect('available', { ...rented, cancelled: true }, now)).toBe('Renters see it again');
+  expect(bulkEffect('available', { ...rented, canceled: true }, now)).toBe('Renters see it again');
   expect(bulkEffect('cancel', rented, now)).toBe('No change');
   expect(bulkEffect('available', mine, now)).toBe('No change');
   expect(bulkEffect('cancel', mine, now)).toBe('Stays up until October 2, then ends');
@@ -34,7 +34,7 @@ test('leaves only what failed chosen, so that no rent changes twice when it is t
   const rentOf = (id: string) => ({
     ...editedListing(),
     id,
-    waiting: false,
+    paymentPending: false,
     listing: { __typename: 'Listing', slug: `house-${id}`, name: `House ${id}` },
   });
   const sent = onPage(<Chosen />, {

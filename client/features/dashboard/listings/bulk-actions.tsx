@@ -32,7 +32,7 @@ type Action = keyof typeof actions;
 export function bulkEffect(action: Action, mine: Listing, now: Date): string {
   if (!actions[action].can(mine)) return 'No change';
   if (action === 'available')
-    return mine.cancelled || !mine.expiresAt
+    return mine.canceled || !mine.expiresAt
       ? 'Renters see it again'
       : `Renters see it again; it renews on ${formatDay(mine.expiresAt, now)}`;
   if (action === 'rented')

@@ -26,7 +26,7 @@ const modes = [
 ] as const;
 
 function effectOn(mine: Listing, reviews: RentsToChangeQuery['myReviews'], change: RentChange): RentEffect {
-  if (mine.waiting) return { leftOut: 'Left out: a payment is in progress' };
+  if (mine.paymentPending) return { leftOut: 'Left out: a payment is in progress' };
   if (reviews.some(({ slug, state }) => slug === mine.listing.slug && state === 'REVIEW'))
     return { leftOut: 'Left out. Has an edit in review, which a new rent would withdraw' };
   return rentEffect(mine.draft.floorplans, change);

@@ -12,7 +12,7 @@ const named = (id: string, name: string, more: Partial<typeof exampleMyListing> 
 });
 const all = [
   named('1', 'Neil House', { nextChargeAt: '2026-10-01T00:00:00Z', leadsCount: 2 }),
-  named('2', 'Ångström Court', { nextChargeAt: null, cancelled: true, leadsCount: 9 }, 'Ann Arbor'),
+  named('2', 'Ångström Court', { nextChargeAt: null, canceled: true, leadsCount: 9 }, 'Ann Arbor'),
   named('3', 'Elm Lofts', { nextChargeAt: null, pastDue: true, leadsCount: 5 }),
   named('4', 'Oak Lofts', { nextChargeAt: null, hidden: true, rented: true, leadsCount: 0 }),
 ];

@@ -6,28 +6,28 @@ import { listingState } from './listing-state.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const facts = {
   status: 1,
-  cancelled: false,
+  canceled: false,
   hidden: false,
   rented: false,
   endReason: null as EndReason | null,
   pastDue: false,
-  waiting: false,
+  paymentPending: false,
   expiresAt: '2026-12-09T12:00:00Z' as string | null,
   nextChargeAt: '2026-12-09T12:00:00Z' as string | null,
-  nextTryAt: null as string | null,
+  nextAttemptAt: null as string | null,
   price: 29,
-  owedCents: null as number | null,
+  amountDueCents: null as number | null,
   newPrice: null as { price: number; from: string } | null,
   cardBrand: 'visa',
   cardLast4: '4242' as string | null,
 };
 const rented = { hidden: true, rented: true, nextChargeAt: null };
-const owed = { pastDue: true, nextChargeAt: null, nextTryAt: '2026-12-05T12:00:00Z' };
+const owed = { pastDue: true, nextChargeAt: null, nextAttemptAt: '2026-12-05T12:00:00Z' };
 
 test.each([
   [{}, 'Active', 'listed', 'Renews on December 9 for $29.'],
   [
-    { cancelled: true, nextChargeAt: null },
+    { canceled: true, nextChargeAt: null },
     'Ends on December 9',
     'ending',
     "Canceled. Stays listed until December 9, and you won't be charged again.",
@@ -41,7 +41,7 @@ test.each([
     'We hid it from renters. Reply to our email about it to have it shown again. Renews on December 9 for $29.',
   ],
   [
-    { ...rented, cancelled: true },
+    { ...rented, canceled: true },
     'Rented, ends December 9',
     'ending',
     "Canceled. It's hidden from renters. It ends on December 9, and you won't be charged again.",
@@ -53,13 +53,13 @@ test.each([
     "We couldn't charge $29 to your Visa ending 4242. Next attempt on December 5. Without a payment, it expires on December 9.",
   ],
   [
-    { ...owed, nextTryAt: null, cardLast4: null },
+    { ...owed, nextAttemptAt: null, cardLast4: null },
     'Payment failed',
     'attention',
     "We couldn't charge $29 to your card. Without a payment, it expires on December 9.",
   ],
   [
-    { waiting: true, status: 13 },
+    { paymentPending: true, status: 13 },
     'Payment in progress',
     'attention',
     "The payment is waiting for your bank or the payment service. You won't be charged twice.",
@@ -109,7 +109,7 @@ test.each([
     'Renews on December 9 for $39 instead of $29, less $13.33 of credit: $25.67.',
   ],
   [
-    { ...owed, nextTryAt: null, owedCents: 1567 },
+    { ...owed, nextAttemptAt: null, amountDueCents: 1567 },
     0,
     "We couldn't charge $15.67 to your Visa ending 4242. Without a payment, it expires on December 9.",
   ],
@@ -121,7 +121,7 @@ const capped = { takesRequests: false };
 test.each([
   [{ leadsLeft: null }, '14 leads so far; apartments have no limit.'],
   [{ leadsLeft: 3 }, '3 of 10 leads left this month, 10 more on December 9. 14 leads so far.'],
-  [{ leadsLeft: 3, leadsAgainAt: null, leadsCount: 1 }, '3 of 10 leads left this month. 1 lead so far.'],
+  [{ leadsLeft: 3, leadsResumeAt: null, leadsCount: 1 }, '3 of 10 leads left this month. 1 lead so far.'],
   [
     { leadsLeft: 0, listing: capped },
     '0 of 10 leads left this month. It returns to search results, with 10 more leads, on December 9. 14 leads so far.',
@@ -135,7 +135,7 @@ test.each([
     '0 of 10 leads left this month. The oldest 10 on hold are sent on December 9. 14 leads so far.',
   ],
   [
-    { leadsLeft: 0, leadsOnHold: 2, leadsAgainAt: null, listing: capped },
+    { leadsLeft: 0, leadsOnHold: 2, leadsResumeAt: null, listing: capped },
     "0 of 10 leads left this month. It's hidden from search results; what is on hold is sent by December 9. 14 leads so far.",
   ],
   [
@@ -149,7 +149,7 @@ test.each([
   [{ leadsLeft: 3, status: 13 }, '14 leads so far.'],
 ])('formats the lead count: %o', (part, words) => {
   const again = '2026-12-09T12:00:00Z';
-  const counts = { status: 1, hidden: false, leadsCount: 14, leadsLeft: null, leadsOnHold: 0, leadsAgainAt: again };
+  const counts = { status: 1, hidden: false, leadsCount: 14, leadsLeft: null, leadsOnHold: 0, leadsResumeAt: again };
   const mine = { ...counts, expiresAt: again, listing: { takesRequests: true } };
   expect(formatLeadCount({ ...mine, ...part }, now)).toBe(words);
 });

@@ -38,23 +38,24 @@ const endings: Record<EndReason, string> = {
   removed: 'We ended it. ',
 };
 
-type Standings = Pick<ListingStateData, 'status' | 'waiting' | 'cancelled' | 'rented' | 'pastDue'>;
+type Standings = Pick<ListingStateData, 'status' | 'paymentPending' | 'canceled' | 'rented' | 'pastDue'>;
 
-export const isRunning = ({ status, waiting }: Pick<Standings, 'status' | 'waiting'>): boolean =>
-  status === ACTIVE && !waiting;
+export const isRunning = ({ status, paymentPending }: Pick<Standings, 'status' | 'paymentPending'>): boolean =>
+  status === ACTIVE && !paymentPending;
 
 /** Returns whether a landlord marks a listing as rented: a past-due one would end at once, which is "Cancel". */
 export const canMarkAsRented = (mine: Standings): boolean => isRunning(mine) && !mine.rented && !mine.pastDue;
 
 /** Returns whether canceling changes anything: one that is marked as rented ends with its month as well. */
-export const canCancel = (mine: Standings): boolean => isRunning(mine) && !mine.cancelled && !mine.rented;
+export const canCancel = (mine: Standings): boolean => isRunning(mine) && !mine.canceled && !mine.rented;
 
 /** Returns a listing's state for its landlord. Canceled and hidden are independent of the status (K24). */
 export function listingState(listing: ListingStateData, now: Date, creditCents = 0): ListingState {
-  const { status, cancelled, hidden, rented, pastDue, waiting, expiresAt, nextChargeAt, price, endReason } = listing;
+  const { status, canceled, hidden, rented, pastDue, paymentPending, expiresAt, nextChargeAt, price, endReason } =
+    listing;
   const monthly = formatDollars(price);
   const ends = expiresAt ? formatDay(expiresAt, now) : 'the end of the month';
-  if (waiting)
+  if (paymentPending)
     return {
       standing: 'attention',
       tag: 'Payment in progress',
@@ -71,7 +72,7 @@ export function listingState(listing: ListingStateData, now: Date, creditCents =
       next: `${endReason ? endings[endReason] : ''}${expiresAt ? `It ended on ${ends}, and renters` : 'Renters'} can't find it. List it again for ${monthly} a month.`,
     };
   if (status !== ACTIVE) return { standing: 'expired', tag: 'Unknown', tone: 'plain', next: '' };
-  if (cancelled)
+  if (canceled)
     return {
       standing: 'ending',
       tag: rented ? `Rented, ends ${ends}` : `Ends on ${ends}`,
@@ -120,9 +121,9 @@ const formatCreditNote = (cents: number, creditCents: number): string => {
 
 /** Returns the text for a failed renewal (K60): the amount, the next attempt, and the deadline. */
 function owed(listing: ListingStateData, now: Date, ends: string): string {
-  const { cardBrand, cardLast4, nextTryAt, price, owedCents, hidden } = listing;
+  const { cardBrand, cardLast4, nextAttemptAt, price, amountDueCents, hidden } = listing;
   const card = cardLast4 ? `your ${cardLabel({ brand: cardBrand, last4: cardLast4 })}` : 'your card';
-  const again = nextTryAt ? ` Next attempt on ${formatDay(nextTryAt, now)}.` : '';
+  const again = nextAttemptAt ? ` Next attempt on ${formatDay(nextAttemptAt, now)}.` : '';
   const stays = `Without a payment, it expires on ${ends}.`;
-  return `${hidden ? `${HIDDEN} ` : ''}We couldn't charge ${formatCents(owedCents ?? price * 100)} to ${card}.${again} ${stays}`;
+  return `${hidden ? `${HIDDEN} ` : ''}We couldn't charge ${formatCents(amountDueCents ?? price * 100)} to ${card}.${again} ${stays}`;
 }

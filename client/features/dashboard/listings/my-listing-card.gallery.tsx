@@ -14,7 +14,7 @@ const full = { leadsLeft: 0, listing: { ...exampleMyListing.listing, takesReques
 
 export const examples: Examples = {
   Active: () => <MyListingCard mine={exampleMyListing} />,
-  Cancelled: () => <MyListingCard mine={{ ...exampleMyListing, cancelled: true, nextChargeAt: null }} />,
+  Canceled: () => <MyListingCard mine={{ ...exampleMyListing, canceled: true, nextChargeAt: null }} />,
   Rented: () => <MyListingCard mine={{ ...exampleMyListing, hidden: true, rented: true, nextChargeAt: null }} />,
   'Hidden by staff': () => <MyListingCard mine={{ ...exampleMyListing, hidden: true }} />,
   'Not confirmed': () => (
@@ -35,7 +35,7 @@ export const examples: Examples = {
     <MyListingCard mine={{ ...exampleMyListing, unforwardedPhone: '(876) 555-0143' }} />
   ),
   'Payment failed': () => <MyListingCard mine={{ ...exampleMyListing, pastDue: true }} />,
-  'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, waiting: true }} />,
+  'Payment in progress': () => <MyListingCard mine={{ ...exampleMyListing, status: EXPIRED, paymentPending: true }} />,
   'Lead cap reached': () => <MyListingCard mine={{ ...exampleMyListing, ...full }} />,
   'Lead cap reached, with leads on hold': () => (
     <MyListingCard mine={{ ...exampleMyListing, ...full, leadsOnHold: 2 }} />

@@ -29,7 +29,7 @@ import { useListingActions } from './use-listing-actions.ts';
 
 type LeadCountData = Pick<
   ListingCard_ListingFragment,
-  'status' | 'hidden' | 'leadsCount' | 'leadsLeft' | 'leadsOnHold' | 'leadsAgainAt' | 'expiresAt'
+  'status' | 'hidden' | 'leadsCount' | 'leadsLeft' | 'leadsOnHold' | 'leadsResumeAt' | 'expiresAt'
 > & { listing: Pick<ListingCard_ListingFragment['listing'], 'takesRequests'> };
 
 /** Returns the number of leads so far, how many more can arrive this month, and when the limit of ten resets (K23). */
@@ -42,9 +42,9 @@ export function formatLeadCount(mine: LeadCountData, now: Date): string {
 }
 
 /** Returns what follows this month's leads; those on hold take the first places of the next. */
-function nextLeads({ hidden, leadsLeft, leadsOnHold, leadsAgainAt, expiresAt, listing }: LeadCountData, now: Date) {
+function nextLeads({ hidden, leadsLeft, leadsOnHold, leadsResumeAt, expiresAt, listing }: LeadCountData, now: Date) {
   const more = Math.max(0, HOUSE_MONTHLY_LEADS - leadsOnHold);
-  const day = leadsAgainAt && formatDay(leadsAgainAt, now);
+  const day = leadsResumeAt && formatDay(leadsResumeAt, now);
   if (leadsLeft === 0 && listing.takesRequests)
     return '. It stays in search results, because several came from one sender or network.';
   if (day && (leadsLeft !== 0 || hidden)) return `, ${more} more on ${day}.`;
@@ -127,7 +127,7 @@ export function MyListingCard({ mine, creditCents = 0, compact = false, chosen, 
           </div>
         )}
         <Text>{formatLeadCount(mine, now)}</Text>
-        {asking && (status === EXPIRED || mine.waiting) ? (
+        {asking && (status === EXPIRED || mine.paymentPending) ? (
           <LazyRelistListing
             mine={mine}
             close={() => {
@@ -154,7 +154,7 @@ interface ActionProps {
 /** Renders the actions of the listing's state, the most likely one first; `listAgain` opens the payment for a new month. */
 function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain: () => void }) {
   const { confirm, keep, setHidden, cancel } = actions;
-  const { status, cancelled, hidden, rented, pastDue, waiting, price, listing } = mine;
+  const { status, canceled, hidden, rented, pastDue, paymentPending, price, listing } = mine;
   const { setOpen } = useCardChangeForm();
   const { busy } = actions.action;
   const active = isRunning(mine);
@@ -167,11 +167,11 @@ function ListingActions({ mine, actions, listAgain }: ActionProps & { listAgain:
   );
   return (
     <>
-      {(waiting || status === EXPIRED) &&
-        button(waiting ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
+      {(paymentPending || status === EXPIRED) &&
+        button(paymentPending ? 'Finish payment' : `List it again for ${formatDollars(price)}`, listAgain)}
       {active && pastDue && button('Pay with another card', () => setOpen(true))}
       {active && !hidden && listing.freshness !== CONFIRMED_TODAY && button('Still available', confirm, 'quiet', busy)}
-      {active && cancelled && !rented && button('Keep it listed', keep, 'main', busy)}
+      {active && canceled && !rented && button('Keep it listed', keep, 'main', busy)}
       <Anchor className={buttonClass('quiet')} href={paths.edit(listing.slug)}>
         Edit
         {of}

@@ -15,11 +15,11 @@ import { useUpgradeQuoteQuery } from './on-hold-notice.generated.ts';
 type Listing = ListingCard_ListingFragment;
 
 /** Returns whether a house has had this month's leads: it is out of the search results, or further leads wait (K23). */
-export const isOnHold = ({ status, hidden, waiting, leadsLeft, leadsOnHold, listing }: Listing): boolean =>
-  status === ACTIVE && !hidden && !waiting && leadsLeft === 0 && (leadsOnHold > 0 || !listing.takesRequests);
+export const isOnHold = ({ status, hidden, paymentPending, leadsLeft, leadsOnHold, listing }: Listing): boolean =>
+  status === ACTIVE && !hidden && !paymentPending && leadsLeft === 0 && (leadsOnHold > 0 || !listing.takesRequests);
 
-function onHoldLabel({ leadsOnHold, leadsAgainAt, expiresAt }: Listing, now: Date): string {
-  const until = leadsAgainAt ?? expiresAt;
+function onHoldLabel({ leadsOnHold, leadsResumeAt, expiresAt }: Listing, now: Date): string {
+  const until = leadsResumeAt ?? expiresAt;
   const hold = until ? `On hold until ${formatDay(until, now)}` : 'On hold';
   if (leadsOnHold === 0) return `${hold}: this month's ${HOUSE_MONTHLY_LEADS} leads have arrived.`;
   return `${hold}: ${leadsOnHold === 1 ? '1 renter is' : `${leadsOnHold} renters are`} waiting.`;
@@ -29,7 +29,7 @@ function onHoldLabel({ leadsOnHold, leadsAgainAt, expiresAt }: Listing, now: Dat
 export function OnHoldNotice({ mine }: { mine: Listing }) {
   const now = useNow();
   const { data } = useUpgradeQuoteQuery({ variables: { id: mine.id, type: APARTMENT }, fetchPolicy: 'network-only' });
-  const quote = data?.kindQuote;
+  const quote = data?.propertyTypeQuote;
   const cents = quote && 'chargeCents' in quote ? quote.chargeCents : undefined;
   return (
     <div className={css.hold}>

@@ -154,7 +154,7 @@ test.each([
 
 test('says that a hidden listing whose cancellation is undone stays hidden', async () => {
   const kept = { ...listed, request: { ...activate, variables: { id: '1' } } };
-  show(exampleCard, [kept], 0, { mine: { ...exampleMyListing, cancelled: true, hidden: true } });
+  show(exampleCard, [kept], 0, { mine: { ...exampleMyListing, canceled: true, hidden: true } });
   fireEvent.click(screen.getByRole('button', { name: /^Keep it listed/ }));
   await waitFor(() =>
     expect(allNotices().at(-1)?.message).toBe("Neil House renews again. It's still hidden from renters."),

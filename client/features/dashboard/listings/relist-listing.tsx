@@ -27,7 +27,7 @@ import {
 import css from './listing.module.css';
 
 interface RelistListingProps {
-  mine: Pick<ListingCard_ListingFragment, 'id' | 'price' | 'waiting'> & { listing: { name: string } };
+  mine: Pick<ListingCard_ListingFragment, 'id' | 'price' | 'paymentPending'> & { listing: { name: string } };
   close: () => void;
 }
 
@@ -35,7 +35,7 @@ interface RelistListingProps {
  * Renders the price of another month and the card that pays it, before anything is charged (K25); a declined card
  * changes nothing.
  */
-export function RelistListing({ mine: { id, price, waiting, listing }, close }: RelistListingProps) {
+export function RelistListing({ mine: { id, price, paymentPending, listing }, close }: RelistListingProps) {
   const client = useApolloClient();
   // A renewal may have used credit since the balance was cached.
   const { data, error } = useMyBillingQuery({
@@ -96,7 +96,7 @@ export function RelistListing({ mine: { id, price, waiting, listing }, close }: 
       {!data && (error ? <p>{formatUnknownCredit(price)}</p> : <Skeleton />)}
       <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
       <Cluster rows={2} className={css.actions}>
-        {price > 0 && (usable || error || waiting) && (
+        {price > 0 && (usable || error || paymentPending) && (
           <Button busy={action.busy} onClick={pay}>
             {settled.chargedCents > 0
               ? `Pay ${formatCents(settled.chargedCents)} and list it`

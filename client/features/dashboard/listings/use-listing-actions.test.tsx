@@ -36,12 +36,12 @@ test('confirms that a listing is available, without a change of anything else', 
   const row = openListing({ confirmedAt: '2026-08-01T12:00:00.000Z', stale: true });
   await press(/^Still available.+Lofts/);
   await screen.findByText(`${LOFTS} is confirmed. Renters see that it's available.`);
-  expect(row).toMatchObject({ confirmedAt: SCENARIO_NOW, stale: false, rentedAt: null, cancelledAt: null });
+  expect(row).toMatchObject({ confirmedAt: SCENARIO_NOW, stale: false, rentedAt: null, canceledAt: null });
 });
 
 test('keeps a canceled listing that is visible', async () => {
-  const row = openListing({ cancelledAt: '2026-09-14T12:00:00.000Z' });
+  const row = openListing({ canceledAt: '2026-09-14T12:00:00.000Z' });
   await press(/^Keep it listed/);
   await screen.findByText(`${LOFTS} stays listed.`);
-  expect(row.cancelledAt).toBeNull();
+  expect(row.canceledAt).toBeNull();
 });

@@ -20,8 +20,8 @@ const titles: Record<TravelMode, string> = { walking: 'Walking', cycling: 'Bikin
 
 /** Renders the distance, the travel time by mode, and a link to a maps app. */
 export function DirectionsPage({ request, directions }: DirectionsQuery & { request: DirectionsRequest }) {
-  const { routes, home, school } = directions;
-  const from = home?.name ?? 'the home';
+  const { routes, listing, school } = directions;
+  const from = listing?.name ?? 'the home';
   const to = school?.displayName ?? 'the college';
   const sorted = order.flatMap((mode) => routes.filter((route) => route.mode === mode));
   const chosen = routes[0];
@@ -32,9 +32,9 @@ export function DirectionsPage({ request, directions }: DirectionsQuery & { requ
   return (
     <Stack as={Container} narrow className={css.page}>
       <Head title={`From ${from} to ${to}`} hidden />
-      {home && (
+      {listing && (
         <p>
-          <Anchor href={paths.listing(home.slug)}>{`Back to ${home.name}`}</Anchor>
+          <Anchor href={paths.listing(listing.slug)}>{`Back to ${listing.name}`}</Anchor>
         </p>
       )}
       <h1>{`From ${from} to ${to}`}</h1>

@@ -7,19 +7,22 @@ const nothing = () => undefined;
 
 export const examples: Examples = {
   'Different names': () => (
-    <MergeConflict draft={exampleDraft} clash={{ field: 'name', value: 'Neil House on High' }} choose={nothing} />
+    <MergeConflict draft={exampleDraft} conflict={{ field: 'name', value: 'Neil House on High' }} choose={nothing} />
   ),
   'Different floorplans': () => (
     <MergeConflict
       draft={exampleDraft}
-      clash={{ field: 'floorplans', value: [{ bedrooms: 4, bathrooms: 2.5, sq: '1600', rent: '2600', ...noTerms() }] }}
+      conflict={{
+        field: 'floorplans',
+        value: [{ bedrooms: 4, bathrooms: 2.5, sq: '1600', rent: '2600', ...noTerms() }],
+      }}
       choose={nothing}
     />
   ),
   'Long description': () => (
     <MergeConflict
       draft={exampleDraft}
-      clash={{ field: 'description', value: 'A quiet house with a porch and a yard. '.repeat(20) }}
+      conflict={{ field: 'description', value: 'A quiet house with a porch and a yard. '.repeat(20) }}
       choose={nothing}
     />
   ),

@@ -40,7 +40,7 @@ test.each<[MergedField, unknown, string, string, string]>([
   ['virtualTour', 'https://tour.example', 'virtual tour link', 'Nothing', 'https://tour.example'],
 ])('shows both versions of %s, and each button chooses its own', async (field, value, label, here, there) => {
   const choose = vi.fn();
-  render(<MergeConflict draft={draft} clash={{ field, value }} choose={choose} />);
+  render(<MergeConflict draft={draft} conflict={{ field, value }} choose={choose} />);
   screen.getByRole('region', { name: `Two versions of the ${label}` });
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['This version', 'Other version']);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([here, there]);

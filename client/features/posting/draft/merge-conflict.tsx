@@ -23,15 +23,15 @@ function formatFieldValue(draft: PersistedDraft, field: MergedField): string {
 
 interface MergeConflictProps {
   draft: PersistedDraft;
-  clash: MergeConflictField;
+  conflict: MergeConflictField;
   choose: (field: MergedField, whose: 'ours' | 'theirs') => void;
 }
 
 /** Two versions of a field, written in two places: both are kept until its landlord chooses one. */
-export function MergeConflict({ draft, clash: { field, value }, choose }: MergeConflictProps) {
+export function MergeConflict({ draft, conflict: { field, value }, choose }: MergeConflictProps) {
   const id = useId();
   return (
-    <section className={css.clash} aria-labelledby={id}>
+    <section className={css.conflict} aria-labelledby={id}>
       <h3 id={id}>Two versions of the {fieldLabel(field, draft.type)}</h3>
       <p>It was also changed in another tab or on another device. We keep both until you choose.</p>
       <dl>

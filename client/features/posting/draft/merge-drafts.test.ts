@@ -52,7 +52,7 @@ test('both keep their words: field by field, rows as one', () => {
   const theirs = { ...contact({ firstName: 'Rosalind' }), name: 'Maple Hall', amenities: [29] };
   expect(mergeDrafts(written, ours, theirs)).toMatchObject({
     draft: { name: 'Maple Hall', amenities: [29], contact: { firstName: 'Rosalind', phone: '(614) 555-0199' } },
-    clashes: [],
+    conflicts: [],
   });
 });
 
@@ -60,13 +60,13 @@ test.each(draftFields)('where both wrote the %s, ours stand and theirs are kept 
   const withMark = (mark: number) => withValue(differing(0), field, valueOf(differing(mark), field));
   const ours = withMark(1);
   // Nobody could choose between two positions.
-  const clashes = field === 'location.coordinates' ? [] : [{ field, value: valueOf(withMark(2), field) }];
-  expect(mergeDrafts(differing(0), ours, withMark(2))).toEqual({ draft: ours, clashes });
-  expect(parseConflicts(JSON.parse(JSON.stringify(clashes)))).toEqual(clashes);
+  const conflicts = field === 'location.coordinates' ? [] : [{ field, value: valueOf(withMark(2), field) }];
+  expect(mergeDrafts(differing(0), ours, withMark(2))).toEqual({ draft: ours, conflicts });
+  expect(parseConflicts(JSON.parse(JSON.stringify(conflicts)))).toEqual(conflicts);
 });
 
-test('where both wrote the same, nothing clashes', () => {
-  expect(mergeDrafts(written, differing(1), differing(1))).toEqual({ draft: differing(1), clashes: [] });
+test('where both wrote the same, nothing conflicts', () => {
+  expect(mergeDrafts(written, differing(1), differing(1))).toEqual({ draft: differing(1), conflicts: [] });
 });
 
 test('words are not given up for an emptied field, whoever emptied it', () => {
@@ -76,7 +76,7 @@ test('words are not given up for an emptied field, whoever emptied it', () => {
     [emptied, renamed],
     [renamed, emptied],
   ] as const)
-    expect(mergeDrafts(written, ours, theirs)).toMatchObject({ draft: { name: 'Maple Hall' }, clashes: [] });
+    expect(mergeDrafts(written, ours, theirs)).toMatchObject({ draft: { name: 'Maple Hall' }, conflicts: [] });
   // alone, an emptied field is one
   expect(mergeDrafts(written, written, emptied).draft.name).toBe('');
 });
@@ -89,14 +89,14 @@ test('every field takes part', () => {
     expect(valueOf(withValue(written, field, valueOf(other, field)), field)).toEqual(valueOf(other, field));
 });
 
-test('clashes come back from the storage, without what cannot be one', () => {
+test('conflicts come back from the storage, without what cannot be one', () => {
   const good = [{ field: 'name', value: 'Elm' }];
   const bad = [{ field: 'name', value: 7 }, { field: 'password', value: 'planted' }, null, 'x', { field: 'images' }];
   expect(parseConflicts([...good, ...bad])).toEqual(good);
   expect(parseConflicts('none')).toEqual([]);
 });
 
-test('of two clashes about one field the newer stays, and none about what has come to be the same', () => {
+test('of two conflicts about one field the newer stays, and none about what has come to be the same', () => {
   const [first, second] = [{ field: 'name', value: 'Elm' } as const, { field: 'name', value: 'Oak' } as const];
   expect(combineConflicts([first], [second], written)).toEqual([second]);
   expect(combineConflicts([first], [], { ...written, name: 'Elm' })).toEqual([]);

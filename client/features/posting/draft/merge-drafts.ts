@@ -55,7 +55,7 @@ export function withValue<Kept extends PersistedDraft>(draft: Kept, field: Merge
   return read ? { ...draft, ...read } : draft;
 }
 
-/** Clashes as they were stored; what cannot be one is left out. */
+/** Conflicts as they were stored; what cannot be one is left out. */
 export function parseConflicts(value: unknown): MergeConflictField[] {
   if (!Array.isArray(value)) return [];
   return value.map(toRecord).flatMap(({ field, value: theirs }) => {
@@ -69,10 +69,10 @@ export function parseConflicts(value: unknown): MergeConflictField[] {
 const isEmptyValue = (field: MergedField, value: unknown): boolean =>
   isSameContent(value, valueOf(emptyPersistedDraft(), field));
 
-/** Takes what only one version has changed since `base`, but no emptied field; where both wrote, ours stand and theirs clash. */
+/** Takes what only one version has changed since `base`, but no emptied field; where both wrote, ours stand and theirs conflict. */
 export function mergeDrafts<Kept extends PersistedDraft>(base: PersistedDraft, ours: Kept, theirs: PersistedDraft) {
   let draft = ours;
-  const clashes: MergeConflictField[] = [];
+  const conflicts: MergeConflictField[] = [];
   for (const field of mergedFields) {
     const [was, here, there] = [valueOf(base, field), valueOf(ours, field), valueOf(theirs, field)];
     if (isSameContent(here, there) || isSameContent(there, was)) continue;
@@ -80,17 +80,17 @@ export function mergeDrafts<Kept extends PersistedDraft>(base: PersistedDraft, o
       draft = withValue(draft, field, there);
       if (field === 'location.coordinates')
         draft = { ...draft, location: { ...draft.location, pin: theirs.location.pin } };
-    } else if (!isEmptyValue(field, there) && field !== 'location.coordinates') clashes.push({ field, value: there });
+    } else if (!isEmptyValue(field, there) && field !== 'location.coordinates') conflicts.push({ field, value: there });
   }
-  return { draft, clashes };
+  return { draft, conflicts };
 }
 
-/** Clashes of before with new ones: the newer of two about one field, and none about what has come to be the same. */
+/** Conflicts of before with new ones: the newer of two about one field, and none about what has come to be the same. */
 export function combineConflicts(
   before: readonly MergeConflictField[],
   more: readonly MergeConflictField[],
   draft: PersistedDraft,
 ): MergeConflictField[] {
-  const latest = new Map([...before, ...more].map((clash) => [clash.field, clash]));
+  const latest = new Map([...before, ...more].map((conflict) => [conflict.field, conflict]));
   return [...latest.values()].filter(({ field, value }) => !isSameContent(value, valueOf(draft, field)));
 }

@@ -126,8 +126,8 @@ test('one polite line where the server was not reached, and Retry does the same 
 });
 
 const quote = (more: object = {}) => ({
-  kindQuote: {
-    __typename: 'KindQuote',
+  propertyTypeQuote: {
+    __typename: 'PropertyTypeQuote',
     type: 84,
     differenceCents: 1342,
     chargeCents: 1342,
@@ -140,21 +140,21 @@ const quote = (more: object = {}) => ({
   },
 });
 const types = [
-  { __typename: 'TypeOffer', id: 84, label: 'Apartment', price: 49, promises: ['Unlimited leads'] },
-  { __typename: 'TypeOffer', id: 85, label: 'House', price: 29, promises: ['Up to 10 leads/month'] },
+  { __typename: 'PropertyTypeOffer', id: 84, label: 'Apartment', price: 49, benefits: ['Unlimited leads'] },
+  { __typename: 'PropertyTypeOffer', id: 85, label: 'House', price: 29, benefits: ['Up to 10 leads/month'] },
 ];
 const PostingOptions = { options: { __typename: 'Options', localProcessor: true, stripeKey: null, types } };
-/** Opens the choice of kinds and chooses the dearer one. */
+/** Opens the choice of property types and chooses the dearer one. */
 async function chooseApartment(): Promise<void> {
   press('Change');
   fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
   await waitFor(() => expect(saidAloud()).toContain('Then $49 a month.'));
 }
 
-test('says what another kind costs before it happens, beside the button too, and sends what was agreed to', async () => {
+test('says what another property type costs before it happens, beside the button too, and sends what was agreed to', async () => {
   const published = await openEdit({
     PostingOptions,
-    KindQuote: quote(),
+    PropertyTypeQuote: quote(),
     EditListing: edited(2, exampleDraft.name),
   });
   await chooseApartment();
@@ -170,20 +170,20 @@ test('says what another kind costs before it happens, beside the button too, and
   ]);
 });
 
-test('a card that is declined is said at the kind, changes nothing, and leaves the way to another card', async () => {
+test('a card that is declined is said at the property type, changes nothing, and leaves the way to another card', async () => {
   const declined = { editListing: invalid({ payment: ['Card declined. Try another card.'] }) };
-  await openEdit({ PostingOptions, KindQuote: quote(), EditListing: declined });
+  await openEdit({ PostingOptions, PropertyTypeQuote: quote(), EditListing: declined });
   await chooseApartment();
   press('Publish Changes →');
-  const kind = within(screen.getByRole('region', { name: 'Property Type' }));
-  await kind.findByText('Card declined. Try another card.');
-  expect(kind.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe('/advertising-home#card');
+  const card = within(screen.getByRole('region', { name: 'Property Type' }));
+  await card.findByText('Card declined. Try another card.');
+  expect(card.getByRole('link', { name: 'Use another card' }).getAttribute('href')).toBe('/advertising-home#card');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.pathname).toBe('/edit/neil-house');
 });
 
-test('back to the published kind nothing is asked or charged; a credit is said as one', async () => {
-  await openEdit({ PostingOptions, KindQuote: quote({ differenceCents: -1342, chargeCents: 0, price: 29 }) });
+test('back to the published property type nothing is asked or charged; a credit is said as one', async () => {
+  await openEdit({ PostingOptions, PropertyTypeQuote: quote({ differenceCents: -1342, chargeCents: 0, price: 29 }) });
   press('Change');
   fireEvent.click(await screen.findByRole('button', { name: /^Apartment/ }));
   await waitFor(() =>

@@ -51,7 +51,7 @@ function useEdit(listing: EditedListingFragment) {
   const [opened, setOpened] = useState(() => toListingVersion(listing));
   const [theirs, setTheirs] = useState<ListingVersion & { message: string }>();
   const [done, setDone] = useState(false);
-  const kind = usePropertyTypeChange(id, opened.values.type);
+  const change = usePropertyTypeChange(id, opened.values.type);
 
   const finish = (values: PostingValues, version: number, message: string) => {
     setOpened({ version, values });
@@ -65,7 +65,7 @@ function useEdit(listing: EditedListingFragment) {
       const missing = await missingImagesMessage(formUploads(client.cache, form));
       if (hasErrors(missing)) return refuse(missing, () => publish(version));
       const { values } = form.getState();
-      const { quote } = kind;
+      const { quote } = change;
       const agreed = quote ? { quotedAt: quote.quotedAt, chargeCents: quote.chargeCents } : null;
       const variables = { id, version, draft: toDraftInput(client.cache, values, 1), agreed };
       const ask = async () => {
@@ -75,10 +75,10 @@ function useEdit(listing: EditedListingFragment) {
       };
       let answer = await ask();
       // Yes or no: the server knows whether it was paid, and ends what was not.
-      const errors = 'clientSecret' in answer ? await kind.confirm(answer.clientSecret) : undefined;
+      const errors = 'clientSecret' in answer ? await change.confirm(answer.clientSecret) : undefined;
       if (errors) answer = await ask();
-      if ('clientSecret' in answer) return void kind.refuse(errors && hasErrors(errors) ? errors : NOT_AUTHENTICATED);
-      if ('errors' in answer) return refuse(kind.refuse(toFieldErrors(answer.errors)), () => publish(version));
+      if ('clientSecret' in answer) return void change.refuse(errors && hasErrors(errors) ? errors : NOT_AUTHENTICATED);
+      if ('errors' in answer) return refuse(change.refuse(toFieldErrors(answer.errors)), () => publish(version));
       show({});
       if ('message' in answer) return setTheirs({ ...toListingVersion(answer.listing), message: answer.message });
       setTheirs(undefined);
@@ -113,7 +113,7 @@ function useEdit(listing: EditedListingFragment) {
       action: { label: 'Undo', run: () => setFormValues(form, values) },
     });
   };
-  return { kind, action, opened, theirs, done, publish: () => publish(opened.version), settle, discard, restore };
+  return { change, action, opened, theirs, done, publish: () => publish(opened.version), settle, discard, restore };
 }
 
 /** Every section at once, one button for all [§2]. It keeps the version that it was opened with. */
@@ -132,18 +132,18 @@ export function EditForm({ listing }: { listing: EditedListingFragment }) {
 function Sections({ listing }: { listing: EditedListingFragment }) {
   const values = usePostingValues();
   const edit = useEdit(listing);
-  const { action, opened, theirs, done, kind } = edit;
-  const otherKind = kind.chosen !== kind.published;
+  const { action, opened, theirs, done, change } = edit;
+  const otherType = change.chosen !== change.published;
   const changed = changedSections(values, opened.values);
   const sendsPictures = useUploadsInProgress();
-  useNavigationBlocker((changed.length > 0 || otherKind || sendsPictures) && !done);
+  useNavigationBlocker((changed.length > 0 || otherType || sendsPictures) && !done);
   const draft = toCompletenessDraft(values);
   const { slug = '' } = useParams();
   const title = (section: Section) => sectionHeading(section, values.type);
   return (
     <PostingColumns aside={<PreviewCard />}>
       <EditReview slug={slug} restore={edit.restore} />
-      <PropertyTypeCard listing={listing} kind={kind} busy={action.busy || done} />
+      <PropertyTypeCard listing={listing} change={change} busy={action.busy || done} />
       {sections.map((section) => (
         <SectionCard
           key={section.name}
@@ -167,9 +167,9 @@ function Sections({ listing }: { listing: EditedListingFragment }) {
         <PublishBar
           action={action}
           done={done}
-          changed={[...(otherKind ? ['Property Type'] : []), ...changed.map(title)]}
-          chargeCents={kind.quote?.chargeCents ?? 0}
-          waits={otherKind && !kind.quote}
+          changed={[...(otherType ? ['Property Type'] : []), ...changed.map(title)]}
+          chargeCents={change.quote?.chargeCents ?? 0}
+          waits={otherType && !change.quote}
           incomplete={sections.filter(({ name }) => !isSectionComplete(name, draft)).map(title)}
           publish={edit.publish}
           discard={edit.discard}

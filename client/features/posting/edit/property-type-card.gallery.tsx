@@ -3,7 +3,7 @@ import { PropertyTypeCard } from './property-type-card.tsx';
 import type { PropertyTypeChange } from './use-property-type-change.ts';
 
 const listing = { price: 29, cardBrand: 'visa', cardLast4: '4242' };
-const kind: PropertyTypeChange = {
+const change: PropertyTypeChange = {
   published: 85,
   chosen: 85,
   quote: undefined,
@@ -25,20 +25,20 @@ const quote = {
   renews: true,
 };
 const cheaper = { ...quote, type: 85, differenceCents: -1342, chargeCents: 0, price: 29 };
-const dearer: PropertyTypeChange = { ...kind, chosen: 84, quote };
+const dearer: PropertyTypeChange = { ...change, chosen: 84, quote };
 
 export const examples: Examples = {
-  Unchanged: () => <PropertyTypeCard listing={listing} kind={kind} busy={false} />,
-  Upgrade: () => <PropertyTypeCard listing={listing} kind={dearer} busy={false} />,
+  Unchanged: () => <PropertyTypeCard listing={listing} change={change} busy={false} />,
+  Upgrade: () => <PropertyTypeCard listing={listing} change={dearer} busy={false} />,
   Downgrade: () => (
-    <PropertyTypeCard listing={listing} kind={{ ...kind, published: 84, quote: cheaper }} busy={false} />
+    <PropertyTypeCard listing={listing} change={{ ...change, published: 84, quote: cheaper }} busy={false} />
   ),
   Declined: () => (
     <PropertyTypeCard
       listing={listing}
-      kind={{ ...dearer, problem: 'Card declined. Try another card.' }}
+      change={{ ...dearer, problem: 'Card declined. Try another card.' }}
       busy={false}
     />
   ),
-  'Bank asks for confirmation': () => <PropertyTypeCard listing={listing} kind={{ ...dearer, asking: true }} busy />,
+  'Bank asks for confirmation': () => <PropertyTypeCard listing={listing} change={{ ...dearer, asking: true }} busy />,
 };

@@ -22,14 +22,14 @@ import type { PropertyTypeChange } from './use-property-type-change.ts';
 
 interface PropertyTypeCardProps {
   listing: Pick<EditedListingFragment, 'price' | 'cardBrand' | 'cardLast4'>;
-  kind: PropertyTypeChange;
+  change: PropertyTypeChange;
   busy: boolean;
 }
 
-/** What kind of property it is, and what another one would cost, said before anything happens. */
-export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps) {
+/** What type of property it is, and what another one would cost, said before anything happens. */
+export function PropertyTypeCard({ listing, change, busy }: PropertyTypeCardProps) {
   const heading = useId();
-  const { published, chosen } = kind;
+  const { published, chosen } = change;
   const changed = chosen !== published;
   const [open, setOpen] = useState(changed);
   return (
@@ -41,7 +41,7 @@ export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps)
         {changed && <Badge>Changed</Badge>}
       </Cluster>
       {open || changed ? (
-        <Choices kind={kind} busy={busy} />
+        <Choices change={change} busy={busy} />
       ) : (
         <Cluster rows={1} spread>
           <p>
@@ -53,15 +53,15 @@ export function PropertyTypeCard({ listing, kind, busy }: PropertyTypeCardProps)
           </Button>
         </Cluster>
       )}
-      <Cost listing={listing} kind={kind} />
+      <Cost listing={listing} change={change} />
     </Stack>
   );
 }
 
-function Choices({ kind, busy }: { kind: PropertyTypeChange; busy: boolean }) {
+function Choices({ change, busy }: { change: PropertyTypeChange; busy: boolean }) {
   const { data } = usePostingOptionsQuery();
   const group = useRef<HTMLDivElement>(null);
-  const offered = data?.options.types.filter(({ price, id }) => price > 0 || id === kind.published);
+  const offered = data?.options.types.filter(({ price, id }) => price > 0 || id === change.published);
   // The button that was pressed is gone: what it has opened is next.
   const ready = offered !== undefined;
   useEffect(() => {
@@ -69,13 +69,13 @@ function Choices({ kind, busy }: { kind: PropertyTypeChange; busy: boolean }) {
   }, [ready]);
   if (!offered) return <Skeleton />;
   return (
-    <PropertyTypeOptions ref={group} offered={offered} chosen={kind.chosen} disabled={busy} toggle={kind.choose} />
+    <PropertyTypeOptions ref={group} offered={offered} chosen={change.chosen} disabled={busy} toggle={change.choose} />
   );
 }
 
-function Cost({ listing, kind }: Pick<PropertyTypeCardProps, 'listing' | 'kind'>) {
+function Cost({ listing, change }: Pick<PropertyTypeCardProps, 'listing' | 'change'>) {
   const now = useNow();
-  const { quote, problem, loading, asking, chosen, published } = kind;
+  const { quote, problem, loading, asking, chosen, published } = change;
   const wrong = useRef<HTMLDivElement>(null);
   // The button that was pressed stands at the other end of the page.
   useEffect(() => {

@@ -9,11 +9,11 @@ import { loadCardProcessor } from '../../../shared/card-payment/use-card-process
 import { isPostable } from '../../../../domain/options/property-types.ts';
 import { useLocation } from '../../../app/router/router.tsx';
 import { PostingOptionsDocument } from '../options.generated.ts';
-import { useKindQuoteQuery } from './edit-listing.generated.ts';
+import { usePropertyTypeQuoteQuery } from './edit-listing.generated.ts';
 
 export type PropertyTypeChange = ReturnType<typeof usePropertyTypeChange>;
 
-/** Returns the kind of a listing that is edited, published as `published`, and what a change would cost. */
+/** Returns the property type of a listing that is edited, published as `published`, and what a change would cost. */
 export function usePropertyTypeChange(id: string, published: number | null) {
   const client = useApolloClient();
   const form = useForm<PostingValues>();
@@ -27,13 +27,13 @@ export function usePropertyTypeChange(id: string, published: number | null) {
   const chosen = usePostingValues().type;
   const changed = chosen !== published && chosen !== null;
   // always the newest: it is counted to the second
-  const { data, error, loading, refetch } = useKindQuoteQuery({
+  const { data, error, loading, refetch } = usePropertyTypeQuoteQuery({
     variables: { id, type: chosen ?? 0 },
     skip: !changed,
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const answer = changed && !loading ? data?.kindQuote : undefined;
+  const answer = changed && !loading ? data?.propertyTypeQuote : undefined;
   const quoteError = answer && 'errors' in answer ? answer.errors[0]?.messages[0] : undefined;
   return {
     published,

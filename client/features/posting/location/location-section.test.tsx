@@ -149,7 +149,7 @@ test('rejects coordinates outside of the United States', async () => {
 
 test('lets the pin of a found address be viewed and moved, and loads the map only then', async () => {
   const { sent } = await show(street);
-  expect(sent('RoughPlace')).toEqual([]);
+  expect(sent('ApproximateLocation')).toEqual([]);
   await user().click(screen.getByRole('button', { name: 'Check the map or adjust the pin' }));
   await screen.findByText('The map');
   expect(

@@ -5,13 +5,13 @@ import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import waiting from '../../../components/layout/placeholder.module.css';
 import css from './location.module.css';
 import { describePosition } from './format-position.ts';
-import { useRoughPlaceQuery, type RoughPlaceQuery } from './rough-place.generated.ts';
+import { useApproximateLocationQuery, type ApproximateLocationQuery } from './approximate-location.generated.ts';
 import { CoordinatesForm } from './coordinates-form.tsx';
 import type { Address } from './use-geo-lookup.ts';
 
 const loadMap = async () => (await import('./pin-map.tsx')).PinMap;
 
-type ApproximateArea = NonNullable<RoughPlaceQuery['roughPlace']>;
+type ApproximateArea = NonNullable<ApproximateLocationQuery['approximateLocation']>;
 
 interface SetPositionProps {
   /** The position that the listing has; null until it is found or set. */
@@ -26,12 +26,12 @@ interface SetPositionProps {
 /** Offers three ways to set a position: a pin, typed coordinates, or the approximate address (K39). */
 export function SetPosition({ at: set, area, address, choose }: SetPositionProps) {
   const { city, state, zip } = area;
-  const { data, previousData } = useRoughPlaceQuery({
+  const { data, previousData } = useApproximateLocationQuery({
     // an incomplete zip is not sent
     variables: { city: city.trim(), state, zip: zip.length === 5 ? zip : '' },
     skip: !state,
   });
-  const about = (data ?? previousData)?.roughPlace ?? undefined;
+  const about = (data ?? previousData)?.approximateLocation ?? undefined;
   const at = set ?? about;
   return (
     <>
@@ -64,7 +64,7 @@ function relativeTo(at: Point, about: ApproximateArea | undefined, address: Poin
   return describePosition(at, places);
 }
 
-const areaLabel = ({ kind, around }: ApproximateArea) => (kind === 'zip' ? `zip ${around}` : around);
+const areaLabel = ({ type, area }: ApproximateArea) => (type === 'zip' ? `zip ${area}` : area);
 
 const startText = (about: ApproximateArea) =>
   `The pin is in the middle of ${areaLabel(about)}. Drag it to the home, tap the map, or use the arrow keys.`;
@@ -82,7 +82,7 @@ function PinFrame({ at, about, choose }: PinFrameProps) {
         <PinMap
           at={at}
           begin={about ?? at}
-          isWide={about?.kind === 'state'}
+          isWide={about?.type === 'state'}
           colleges={about?.schools ?? none}
           moved={choose}
         />

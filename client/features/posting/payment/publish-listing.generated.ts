@@ -83,7 +83,7 @@ export type DraftInput = {
   /** The UUID of the draft; one draft becomes at most one listing. */
   id?: string | null | undefined;
   /** At most six images. */
-  images?: Array<PictureInput> | null | undefined;
+  images?: Array<ImageInput> | null | undefined;
   /** The address of the listing. */
   location?: DraftLocationInput | null | undefined;
   /** The property name, which is the title of the listing. */
@@ -115,7 +115,7 @@ export type DraftLocationInput = {
 };
 
 /** An uploaded image. */
-export type PictureInput = {
+export type ImageInput = {
   /** What it shows, at most 80 characters. */
   caption?: string | null | undefined;
   /** The URL for listing pages. */

@@ -5,7 +5,7 @@ const offer: PropertyTypeOffer = {
   id: 84,
   label: 'Apartment',
   price: 49,
-  promises: ['Unlimited leads', 'Shown to every college within ten miles', 'Cancel at any time'],
+  benefits: ['Unlimited leads', 'Shown to every college within ten miles', 'Cancel at any time'],
 };
 const nothing = () => undefined;
 

@@ -34,10 +34,10 @@ export function PropertyTypeOption({ offer, chosen, disabled, toggle }: Property
       <span className={css.price}>
         {formatDollars(offer.price)} <small>a month</small>
       </span>
-      <Stack as="span" gap={1} className={css.promises}>
-        {offer.promises.map((promise) => (
-          <span key={promise}>
-            <Icon name="check" size={16} /> {promise}
+      <Stack as="span" gap={1} className={css.benefits}>
+        {offer.benefits.map((benefit) => (
+          <span key={benefit}>
+            <Icon name="check" size={16} /> {benefit}
           </span>
         ))}
       </Stack>

@@ -30,7 +30,7 @@ function creditText({ creditedCents, nextBillCents }: ChangedListing): string {
 export function propertyTypeChangedEmail(key: string, home: ChangedListing): QueuedEmail {
   const subject = `${home.name} is now listed as ${propertyTypeWithArticle(home.type)}`;
   const footer = 'You received this email because you pay for a listing with us.';
-  return emailTo({ key: `kind:${key}`, to: home.email }, { subject, footer }, [
+  return emailTo({ key: `property-type:${key}`, to: home.email }, { subject, footer }, [
     `You weren't charged for the change.${creditText(home)}`,
     facts([
       { label: 'Price', value: `${formatDollars(home.price)} per month` },

@@ -21,7 +21,7 @@ const chargeDescription = (name: string, lines: PaidInvoice['lines']) =>
     ? [{ label: 'For', value: `${name}, one month` }]
     : [
         { label: 'For', value: name },
-        ...lines.map(({ words, amountCents }) => ({ label: words, value: formatCents(amountCents) })),
+        ...lines.map(({ description, amountCents }) => ({ label: description, value: formatCents(amountCents) })),
       ];
 
 /** Returns one receipt per payment (ADR 0037). `again`: this month was past due, and the landlord needs to know it is paid. */

@@ -8,8 +8,8 @@ import { action, emailTo } from '../../layout/email-layout.tsx';
 const footer = 'You received this email because you pay for a listing with us.';
 
 /** Returns the key of the email about a cancellation. */
-export const canceledEmailKey = (listing: number, cancelledAt: Date): string =>
-  `canceled:${listing}:${cancelledAt.toISOString()}`;
+export const canceledEmailKey = (listing: number, canceledAt: Date): string =>
+  `canceled:${listing}:${canceledAt.toISOString()}`;
 
 /** Returns the key of the email about a listing whose grace period has ended. */
 export const expiredUnpaidEmailKey = (subscription: string, since: Date): string =>
@@ -22,15 +22,15 @@ export const expiredUnpaidEmailKey = (subscription: string, since: Date): string
 export function listingCanceledEmail(
   {
     id,
-    cancelledAt,
+    canceledAt,
     endsAt,
     undo,
-  }: { id: number; cancelledAt: Date; endsAt: Date; undo: { price: number | null } | null },
+  }: { id: number; canceledAt: Date; endsAt: Date; undo: { price: number | null } | null },
   { name, email, dashboardUrl, hidden }: BillingRecipient,
 ): QueuedEmail {
   const day = formatUtcDate(endsAt, 'long');
   const until = hidden ? `It stays hidden from renters and ends on ${day}` : `Renters can find it until ${day}`;
-  return emailTo({ key: canceledEmailKey(id, cancelledAt), to: email }, { subject: `${name} is canceled`, footer }, [
+  return emailTo({ key: canceledEmailKey(id, canceledAt), to: email }, { subject: `${name} is canceled`, footer }, [
     `Your listing ${name} is canceled. ${until}, and you won't be charged again.`,
     undo === null
       ? 'You can list it again from your dashboard after that day.'

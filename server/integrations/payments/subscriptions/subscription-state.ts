@@ -47,10 +47,10 @@ export interface ProcessorInvoiceState {
   creditCents: number;
   creditUsedCents: number;
   /** The items in plain language, the credit used, and what was or stays outstanding; the sum is the amount paid, or if negative the amount credited. */
-  lines: { words: string; amountCents: number }[];
+  lines: { description: string; amountCents: number }[];
   /** The number of scheduled attempts, and the time of the next one; null when there is none. */
   tries: number;
-  nextTryAt: Date | null;
+  nextAttemptAt: Date | null;
 }
 
 export interface PaidInvoice extends ProcessorInvoiceState {
@@ -110,7 +110,7 @@ export function invoiceState(invoice: Stripe.Invoice): (ProcessorInvoiceState | 
       ...settled,
       lines: toLines(invoice, settled.creditUsedCents),
       tries: invoice.attempt_count,
-      nextTryAt: invoice.next_payment_attempt === null ? null : date(invoice.next_payment_attempt),
+      nextAttemptAt: invoice.next_payment_attempt === null ? null : date(invoice.next_payment_attempt),
       ...(paid && { paidAt: date(invoice.status_transitions.paid_at ?? created) }),
     },
   ];
@@ -121,7 +121,7 @@ function toLines(
   creditUsedCents: number,
 ): ProcessorInvoiceState['lines'] {
   const own = lines.data.map(({ description, amount }) => ({
-    words: invoiceLineLabel(description ?? ''),
+    description: invoiceLineLabel(description ?? ''),
     amountCents: amount,
   }));
   const added = addedToNextBill(starting_balance, ending_balance ?? 0);
@@ -129,9 +129,9 @@ function toLines(
   const outstanding = amount_due > 0 ? amount_due - total : 0;
   return [
     ...own,
-    ...(credit > 0 ? [{ words: CREDIT_LINE, amountCents: -credit }] : []),
-    ...(added > 0 ? [{ words: NEXT_BILL_LINE, amountCents: -added }] : []),
-    ...(outstanding > 0 ? [{ words: OUTSTANDING_LINE, amountCents: outstanding }] : []),
+    ...(credit > 0 ? [{ description: CREDIT_LINE, amountCents: -credit }] : []),
+    ...(added > 0 ? [{ description: NEXT_BILL_LINE, amountCents: -added }] : []),
+    ...(outstanding > 0 ? [{ description: OUTSTANDING_LINE, amountCents: outstanding }] : []),
   ];
 }
 

@@ -46,7 +46,7 @@ const sources: Record<AccountExportSection, string> = {
   invoices: `select to_jsonb(t) - 'account_id' as row from invoice t where account_id = $1 order by billed_at`,
   payments: `select to_jsonb(t) - 'key' - 'body_hash' - 'new_account' - 'account_id' as row from publish_intent t
     where account_id = $1 order by opened_at`,
-  kindChanges: `select to_jsonb(t) - 'body_hash' - 'account_id' as row from property_type_change t where account_id = $1 order by opened_at`,
+  propertyTypeChanges: `select to_jsonb(t) - 'body_hash' - 'account_id' as row from property_type_change t where account_id = $1 order by opened_at`,
   // A session suffices for this export, but not for a new password: links in emails are removed.
   letters: `select jsonb_build_object('to', t."to", 'subject', t.subject,
       'text', regexp_replace(t.text, '/[A-Za-z0-9_-]{32,}', '/…', 'g'), 'queued_at', t.queued_at, 'sent_at', t.sent_at) as row

@@ -16,7 +16,7 @@ export class AccountHoldingsView extends fields({
   leads: int('Number of their leads.'),
 }) {}
 
-@ObjectWithFields({ name: 'UndeliveredHome', description: 'The listing that uses an address as its contact email.' })
+@ObjectWithFields({ name: 'UndeliveredListing', description: 'The listing that uses an address as its contact email.' })
 class UndeliveredHomeView extends fields({
   slug: text('The slug of the listing.'),
   name: text('The name of the listing.'),
@@ -28,7 +28,7 @@ class UndeliveredHomeView extends fields({
 })
 class UndeliveredAddressView extends fields({
   email: text('The email address.'),
-  answer: text('The error message of its mail server.'),
+  error: text('The error message of its mail server.'),
   listing: field(
     () => UndeliveredHomeView,
     'The listing with this contact email; null for the login email.',

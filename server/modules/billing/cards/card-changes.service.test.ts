@@ -59,7 +59,7 @@ const receipts = async (account: number) => (await money.invoices.listForAccount
 describe('a new card', () => {
   it('is charged from the next month on, and appears on its receipt', async () => {
     const { account } = await landlord();
-    expect(await change(account, 'pm_card_mastercard')).toEqual({ declined: null });
+    expect(await change(account, 'pm_card_mastercard')).toEqual({ declineMessage: null });
     expect((await money.billing.customers.storedCard(account))?.card).toMatchObject({
       brand: 'mastercard',
       last4: '4444',
@@ -78,7 +78,7 @@ describe('a new card', () => {
     const publish = { draft, paymentMethod: 'on_file', viewer: account, review: true };
     const held = await money.posting.publish(publish);
     if (!('review' in held)) throw new Error(JSON.stringify(held));
-    expect(await change(account, 'pm_card_mastercard')).toEqual({ declined: null });
+    expect(await change(account, 'pm_card_mastercard')).toEqual({ declineMessage: null });
     await money.reviews.approve(held.review);
     await money.reconciler.run();
     await money.settle();
@@ -93,7 +93,7 @@ describe('a new card', () => {
     expect(await change(account, 'pm_card_chargeDeclined')).toHaveProperty('errors.payment');
     expect(await change(account, 'pm_card_authenticationRequired', 'fail')).toHaveProperty('errors.payment');
     expect((await money.billing.customers.storedCard(account))?.card).toMatchObject({ last4: '4242' });
-    expect(await change(account, 'pm_card_authenticationRequired')).toEqual({ declined: null });
+    expect(await change(account, 'pm_card_authenticationRequired')).toEqual({ declineMessage: null });
   });
 
   it("cannot be set with another landlord's confirmation, or without one", async () => {
@@ -176,18 +176,18 @@ describe('a past-due renewal (K60)', () => {
     const [owed, paid] = await receipts(account);
     expect([owed?.state, paid?.state]).toEqual(['owed', 'paid']);
     const since = owed?.periodStart.getTime() ?? 0;
-    expect((await listingOf(account))?.nextTryAt).toEqual(new Date(since + 3 * DAY));
+    expect((await listingOf(account))?.nextAttemptAt).toEqual(new Date(since + 3 * DAY));
     await to(new Date(since), 4);
-    expect((await listingOf(account))?.nextTryAt).toEqual(new Date(since + 5 * DAY));
+    expect((await listingOf(account))?.nextAttemptAt).toEqual(new Date(since + 5 * DAY));
     expect((await listingOf(account))?.expiresAt).toEqual(new Date(since + 7 * DAY));
   });
 
   it('is charged to the new card at once, and then renews on its original day', async () => {
     const { account } = await owing();
     const since = (await receipts(account))[0]?.periodStart;
-    expect(await change(account, 'pm_card_visa')).toEqual({ declined: null });
+    expect(await change(account, 'pm_card_visa')).toEqual({ declineMessage: null });
     const mine = await listingOf(account);
-    expect(mine).toMatchObject({ status: 1, pastDue: false, nextTryAt: null });
+    expect(mine).toMatchObject({ status: 1, pastDue: false, nextAttemptAt: null });
     expect(mine?.nextChargeAt?.getUTCDate()).toBe(since?.getUTCDate());
     expect(await receipts(account)).toMatchObject([{ state: 'paid', cardLast4: '4242' }, { state: 'paid' }]);
     expect(money.paid()).toHaveLength(2);
@@ -197,7 +197,7 @@ describe('a past-due renewal (K60)', () => {
 
   it('stays past due and reports it when the new card is declined too; the new card is kept', async () => {
     const { account } = await owing();
-    expect(await change(account, FAILS_LATER)).toEqual({ declined: expect.stringContaining('declined') });
+    expect(await change(account, FAILS_LATER)).toEqual({ declineMessage: expect.stringContaining('declined') });
     expect(await listingOf(account)).toMatchObject({ status: 1, pastDue: true });
     expect(money.paid()).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe('a past-due renewal (K60)', () => {
     if (!('clientSecret' in pending)) throw new Error(JSON.stringify(pending));
     expect(await money.cards.change(account, setup)).toEqual({ clientSecret: pending.clientSecret });
     await answerBank(pending.clientSecret);
-    expect(await money.cards.change(account, setup)).toEqual({ declined: null });
+    expect(await money.cards.change(account, setup)).toEqual({ declineMessage: null });
     expect(await listingOf(account)).toMatchObject({ status: 1, pastDue: false });
     expect(money.paid()).toHaveLength(2);
   });
@@ -219,7 +219,7 @@ describe('a past-due renewal (K60)', () => {
     await to((await listingOf(account))?.expiresAt, 1);
     expect(await listingOf(account)).toMatchObject({ status: 13, pastDue: false });
     expect((await receipts(account)).map(({ state }) => state)).toEqual(['voided', 'paid']);
-    expect(await change(account, 'pm_card_visa')).toEqual({ declined: null });
+    expect(await change(account, 'pm_card_visa')).toEqual({ declineMessage: null });
     await money.settle();
     expect(money.paid()).toHaveLength(1);
   });

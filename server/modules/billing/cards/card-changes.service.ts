@@ -13,8 +13,8 @@ import { CardChangeAttempts } from './card-change-attempts.ts';
 import { PublishIntent } from '../../posting/publishing/publish-intent.entity.ts';
 import { Subscription } from '../subscription.entity.ts';
 
-/** `declined`: why the past-due amount could not be charged to the card, which is saved nevertheless. */
-export type CardChangeResult = { declined: string | null } | { errors: FieldErrors } | { clientSecret: string };
+/** `declineMessage`: why the past-due amount could not be charged to the card, which is saved nevertheless. */
+export type CardChangeResult = { declineMessage: string | null } | { errors: FieldErrors } | { clientSecret: string };
 
 /**
  * Replaces the card on file. The browser confirms the new card at the processor; this receives only the confirmation's
@@ -47,7 +47,7 @@ export class CardChangeService {
   async recover(left: BillingCustomer): Promise<boolean> {
     const { accountId, setup, setupListings } = left;
     if (setup === null || !(await this.attempts.isDue(left, await this.deps.payments.cards.setup(setup)))) return false;
-    return 'declined' in (await this.#change(accountId, setup, setupListings));
+    return 'declineMessage' in (await this.#change(accountId, setup, setupListings));
   }
 
   /**
@@ -101,13 +101,13 @@ export class CardChangeService {
 
   async #payPastDue(owed: readonly Subscription[], card: string): Promise<CardChangeResult> {
     const { payments, billing } = this.deps;
-    let declined: string | null = null;
+    let declineMessage: string | null = null;
     for (const { subscription } of owed) {
       const answer = await payments.cards.payPastDue(subscription, card);
       if (answer !== 'paid' && 'clientSecret' in answer) return answer;
-      if (answer !== 'paid') declined ??= Object.values(answer.errors)[0]?.[0] ?? null;
+      if (answer !== 'paid') declineMessage ??= Object.values(answer.errors)[0]?.[0] ?? null;
       await billing.sync(subscription);
     }
-    return { declined };
+    return { declineMessage };
   }
 }

@@ -31,7 +31,7 @@ export interface BillingSnapshot {
     cancels: boolean;
     owedSince: Date | null;
   }[];
-  listings: { id: number; status: number; expiresAt: Date | null; cancelled: boolean; demo: boolean }[];
+  listings: { id: number; status: number; expiresAt: Date | null; canceled: boolean; demo: boolean }[];
   customers: string[];
   /** Listings, subscriptions and publish intents in progress, which cannot be checked yet. */
   underway: ReadonlySet<string>;
@@ -66,7 +66,7 @@ async function read(client: PoolClient, now: () => Date): Promise<BillingSnapsho
     ),
     // demo listings created by a command have no paying landlord
     listings: await rows(
-      `select id::float8 as id, status, expires_at as "expiresAt", cancelled_at is not null as cancelled, demo from listing
+      `select id::float8 as id, status, expires_at as "expiresAt", canceled_at is not null as canceled, demo from listing
         where not demo or exists (select from subscription s where s.listing_id = listing.id)`,
     ),
     customers: (await rows<{ customer: string }>('select customer from billing_customer')).map(

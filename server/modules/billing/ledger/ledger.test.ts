@@ -81,8 +81,8 @@ describe('the ledger', () => {
       state: 'partly',
       refundedCents: 1500,
       returns: [
-        { kind: 'refund', amountCents: 1000, at: expect.any(Date) },
-        { kind: 'refund', amountCents: 500 },
+        { type: 'refund', amountCents: 1000, at: expect.any(Date) },
+        { type: 'refund', amountCents: 500 },
       ],
     });
     await agree();
@@ -217,7 +217,7 @@ describe('the ledger', () => {
     await pastDueWithCredit();
     expect(await money.billing.customers.creditOf(desk.account)).toBe(0);
     expect(await money.listings.listForAccount(desk.account)).toMatchObject([
-      { pastDue: true, owedCents: 4900 - 1333 },
+      { pastDue: true, amountDueCents: 4900 - 1333 },
     ]);
     const failed = money.emails.findLast(({ subject }) => subject.startsWith('Payment failed'));
     expect(failed?.text).toContain('$35.67 for the month');
@@ -229,7 +229,7 @@ describe('the ledger', () => {
   it('states the amount that was paid on the receipt of a month whose invoice was lowered while it was past due', async () => {
     await pastDueWithCredit();
     const owed = await newestReceipt();
-    const note = { words: 'Credit', amountCents: -500 };
+    const note = { description: 'Credit', amountCents: -500 };
     const invoices = money.payments.invoices.bind(money.payments);
     const lowered = vi
       .spyOn(money.payments, 'invoices')
@@ -301,7 +301,7 @@ describe('the ledger', () => {
     await aMonthOn();
     const bill = {
       amountCents: 4947,
-      lines: [{ amountCents: 4900 }, { words: 'Outstanding from an earlier bill', amountCents: 47 }],
+      lines: [{ amountCents: 4900 }, { description: 'Outstanding from an earlier bill', amountCents: 47 }],
     };
     expect(await newestReceipt()).toMatchObject({ ...bill, state: 'owed' });
     expect(await credit()).toBe(0);

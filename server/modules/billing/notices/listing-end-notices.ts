@@ -8,7 +8,7 @@ import { Subscription } from '../subscription.entity.ts';
 import { findBillingRecipient } from './billing-recipient.ts';
 
 /** A listing before a write. */
-type Before = Pick<Listing, 'status' | 'cancelledAt'>;
+type Before = Pick<Listing, 'status' | 'canceledAt'>;
 
 /**
  * Sends the emails that a listing is canceled and that it has ended, each once, queued in the transaction that writes
@@ -20,14 +20,14 @@ export class ListingEndNotices {
   /** Queues what the change of a listing calls for. */
   async written(em: EntityManager, listing: Listing, row: Subscription, before: Before): Promise<void> {
     if (before.status === ACTIVE && listing.status === EXPIRED) return this.#ended(em, listing, row);
-    const { id, cancelledAt, expiresAt } = listing;
+    const { id, canceledAt, expiresAt } = listing;
     // One that is past due ends at once.
-    if (before.cancelledAt || !cancelledAt || !expiresAt || listing.status !== ACTIVE || row.pastDueSince) return;
+    if (before.canceledAt || !canceledAt || !expiresAt || listing.status !== ACTIVE || row.pastDueSince) return;
     // A changed price applies to the renewal only with its notice, which an undo may leave time for.
     const offered = this.deps.payments.priceOf(listing.type)?.dollars ?? row.price;
     // An ended subscription cannot be resumed.
     const undo = row.status === 'canceled' ? null : { price: offered === row.price ? offered : null };
-    const canceled = { id, cancelledAt, endsAt: expiresAt, undo };
+    const canceled = { id, canceledAt, endsAt: expiresAt, undo };
     const recipient = await findBillingRecipient(em, listing, this.deps.baseUrl);
     await this.deps.mail.queue(em, { ...listingCanceledEmail(canceled, recipient), account: listing.accountId });
   }

@@ -326,10 +326,10 @@ describe('an expiring card', () => {
   });
 
   it('is not announced if nothing will be charged to it, or the bank or the landlord has replaced it', async () => {
-    const [cancelled, renewed, changed] = [await landlord(), await landlord(), await landlord()];
-    const at = new Date(Number(await renewsAt(cancelled.account)) + 45 * DAY);
-    for (const { account } of [cancelled, renewed, changed]) await runsOut(account, at);
-    await money.listings.deactivate(cancelled.id, cancelled.account);
+    const [canceled, renewed, changed] = [await landlord(), await landlord(), await landlord()];
+    const at = new Date(Number(await renewsAt(canceled.account)) + 45 * DAY);
+    for (const { account } of [canceled, renewed, changed]) await runsOut(account, at);
+    await money.listings.deactivate(canceled.id, canceled.account);
     await changeCard(changed.account, 'pm_card_mastercard');
     await money.pool.query('update billing_customer set card_year = card_year - 1 where account_id = $1', [
       renewed.account,

@@ -71,7 +71,7 @@ export class PastDueNotices {
     if (!bill) return;
     const until = gracePeriodEnd(since);
     const tries = Math.max(1, bill.tries);
-    const next = bill.nextTryAt ?? nextPaymentAttempt(since, clock.now());
+    const next = bill.nextAttemptAt ?? nextPaymentAttempt(since, clock.now());
     await this.#withdraw(em, subscription, since, tries - 1);
     if (await mail.isQueued(em, paymentFailedEmailKey(subscription, since, tries))) return;
     const asksOwner = bill.payment !== null && (await payments.cards.awaitsAuthentication(bill.payment));

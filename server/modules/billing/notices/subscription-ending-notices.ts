@@ -11,20 +11,20 @@ interface EndingRow {
   name: string;
   price: number;
   hidden_at: string | Date | null;
-  cancelled: boolean;
+  canceled: boolean;
   stopped_at: string | Date;
   expires_at: string | Date;
 }
 
 /** `renewalStoppedAt` of domain/listings/listing-ending.ts. */
-const STOPPED_AT = 'coalesce(l.cancelled_at, l.rented_at)';
+const STOPPED_AT = 'coalesce(l.canceled_at, l.rented_at)';
 const REMINDER_AT = `l.expires_at - interval '${ENDING_NOTICE_MS} milliseconds'`;
 /** An email follows a cancellation at once. */
-const WHEN = `greatest(${REMINDER_AT}, case when l.cancelled_at is null then l.rented_at + interval '${RENTED_NOTICE_DELAY_MS} milliseconds' end)`;
+const WHEN = `greatest(${REMINDER_AT}, case when l.canceled_at is null then l.rented_at + interval '${RENTED_NOTICE_DELAY_MS} milliseconds' end)`;
 /** Canceled before that moment or marked as rented, not over yet, and its end has not been announced to its landlord. */
 const NOT_YET_SENT = `listing l join subscription s on s.listing_id = l.id
   where l.status = 1 and ${STOPPED_AT} is not null and s.past_due_since is null
-    and (l.cancelled_at is null or l.cancelled_at < ${REMINDER_AT})
+    and (l.canceled_at is null or l.canceled_at < ${REMINDER_AT})
     and s.ending_notified is distinct from ${STOPPED_AT}`;
 
 /**
@@ -58,7 +58,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
     await em.execute('select 1 from subscription where listing_id = ? for update', [id]);
     const now = clock.now();
     const [row] = await em.execute<EndingRow[]>(
-      `select l.id, l.account_id, l.name, l.hidden_at, l.cancelled_at is not null as cancelled, ${STOPPED_AT} as stopped_at, l.expires_at, s.price
+      `select l.id, l.account_id, l.name, l.hidden_at, l.canceled_at is not null as canceled, ${STOPPED_AT} as stopped_at, l.expires_at, s.price
          from ${NOT_YET_SENT} and ${WHEN} <= ? and l.expires_at > ? and l.id = ? for update of l`,
       [now, now, id],
     );
@@ -70,7 +70,7 @@ export class SubscriptionEndingNotices implements NoticeSource {
       stoppedAt: new Date(row.stopped_at),
       endsAt: new Date(row.expires_at),
       price: row.price,
-      rented: !row.cancelled,
+      rented: !row.canceled,
     };
     const content = subscriptionEndingEmail(facts, await findBillingRecipient(em, listing, baseUrl));
     await mail.queue(em, { ...content, account });

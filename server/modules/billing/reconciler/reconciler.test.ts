@@ -372,7 +372,7 @@ describe('an unresolved operation', () => {
     await money.pool.query(`update unresolved_operation set since = since - interval '1 hour'`);
     expect(await money.reconciler.reconcile({ all: true })).toMatchObject({ failed: 1, stuck: 1 });
     expect(await stuck()).toMatchObject([
-      { kind: 'subscription', id: subscription, problem: 'Error: No such subscription' },
+      { type: 'subscription', id: subscription, problem: 'Error: No such subscription' },
     ]);
     expect(await money.rows('select times from unresolved_operation')).toEqual([{ times: 2 }]);
     lost.mockRestore();
@@ -405,7 +405,7 @@ describe('an unresolved operation', () => {
     const intent = await begun();
     expect(await stuck()).toEqual([]);
     await opened(intent.id, 6 * 60_000);
-    expect(await stuck()).toMatchObject([{ kind: 'try', id: intent.id, problem: 'open for minutes' }]);
+    expect(await stuck()).toMatchObject([{ type: 'payment attempt', id: intent.id, problem: 'open for minutes' }]);
     await money.reconciler.run();
     expect(await stuck()).toEqual([]);
   });
@@ -419,7 +419,9 @@ describe('an unresolved operation', () => {
          now() - interval '25 minutes', now() from listing where id = $1`,
       [listing, subscription],
     );
-    expect(await stuck()).toMatchObject([{ kind: 'kind change', problem: 'its cardholder was never heard of' }]);
+    expect(await stuck()).toMatchObject([
+      { type: 'property type change', problem: 'its cardholder was never heard of' },
+    ]);
   });
 
   it('does not block the others', async () => {

@@ -68,8 +68,8 @@ export class Reconciler {
     const { report } = run;
     const whole = all || Date.now() - this.#fullRunAt > FULL_RUN_MS;
     const { intents, processing, propertyTypeChanges: changes } = this.deps.posting;
-    await run.step(() => this.#finish(run, 'try', intents, processing, all));
-    await run.step(() => this.#finish(run, 'kind change', changes.attempts, changes.changer, all));
+    await run.step(() => this.#finish(run, 'payment attempt', intents, processing, all));
+    await run.step(() => this.#finish(run, 'property type change', changes.attempts, changes.changer, all));
     await run.step(() => this.#cards(run));
     await run.step(() => this.#events(run));
     await run.step(async () => {
@@ -87,13 +87,13 @@ export class Reconciler {
   /** Completes abandoned publish intents or property type changes. */
   async #finish<Row extends { id: string; state: IntentState }>(
     run: ReconcilerRun,
-    kind: 'try' | 'kind change',
+    type: 'payment attempt' | 'property type change',
     rows: { unfinished(untouchedSince: Date): Promise<Row[]>; byId(id: string): Promise<Row> },
     processor: { recover(row: Row): Promise<void> },
     all: boolean,
   ): Promise<void> {
     for (const row of await rows.unfinished(new Date(Date.now() - (all ? 0 : IN_PROGRESS_MS))))
-      await run.repair(`${kind} ${row.id}`, async () => {
+      await run.repair(`${type} ${row.id}`, async () => {
         await processor.recover(row);
         const after = await rows.byId(row.id);
         if (after.state === 'done') run.report.finished++;
@@ -197,13 +197,13 @@ export class Reconciler {
           const expired = { id: row.listingId, status: EXPIRED };
           if (row.pastDueSince && (await orm.em.fork().count(Listing, expired)) > 0)
             await billing.endings.expireUnpaid(row.listingId);
-          else if (await this.#isCancelledOwing(row.listingId)) await billing.endings.stopCharging(row.listingId);
+          else if (await this.#isCanceledOwing(row.listingId)) await billing.endings.stopCharging(row.listingId);
         }),
       );
   }
 
   /** Returns whether it was canceled while its invoice was open and then failed: a later attempt must not charge it. */
-  async #isCancelledOwing(listingId: number): Promise<boolean> {
+  async #isCanceledOwing(listingId: number): Promise<boolean> {
     const owing = { listingId, cancelAtPeriodEnd: true, pastDueSince: { $ne: null }, status: { $nin: ENDED } };
     return (await this.deps.orm.em.fork().count(Subscription, owing)) > 0;
   }

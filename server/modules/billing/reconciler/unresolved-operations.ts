@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../../domain/time-spans.ts';
 /** An operation that needs a person: inconsistent for minutes without being corrected automatically. */
 export interface UnresolvedOperation {
   /** One of `unresolvedOperationTypes`. */
-  kind: string;
+  type: string;
   id: string;
   /** The known cause. */
   problem: string;
@@ -14,13 +14,13 @@ export interface UnresolvedOperation {
 
 /** All types of unresolved operation; docs/payments.md describes how to handle each. */
 export const unresolvedOperationTypes = [
-  'try',
-  'kind change',
+  'payment attempt',
+  'property type change',
   'subscription',
   'event',
   'removal',
   'account deletion',
-  'letter',
+  'email',
   'lost subscription',
 ] as const;
 
@@ -67,17 +67,17 @@ export class UnresolvedOperations {
   async list(): Promise<UnresolvedOperation[]> {
     const ago = (ms: number) => new Date(Date.now() - ms);
     const rows = await this.orm.em.fork().execute<(Omit<UnresolvedOperation, 'since'> & { since: string | Date })[]>(
-      `select regexp_replace(subject, ' \\S+$', '') as kind, substring(subject from '\\S+$') as id, problem, since
+      `select regexp_replace(subject, ' \\S+$', '') as type, substring(subject from '\\S+$') as id, problem, since
          from unresolved_operation where since <= ?
        union all
-       select kind, id::text, case state when 'open' then 'open for minutes' else 'its cardholder was never heard of' end,
+       select type, id::text, case state when 'open' then 'open for minutes' else 'its cardholder was never heard of' end,
               opened_at
-         from (select 'try' as kind, id, state, opened_at from publish_intent
-               union all select 'kind change', id, state, opened_at from property_type_change) tries
+         from (select 'payment attempt' as type, id, state, opened_at from publish_intent
+               union all select 'property type change', id, state, opened_at from property_type_change) attempts
         where (state = 'open' and opened_at <= ? or state = 'authenticating' and opened_at <= ?)
-          and not exists (select from unresolved_operation where subject = kind || ' ' || id)
+          and not exists (select from unresolved_operation where subject = type || ' ' || id)
        union all
-       select 'letter', id::text, 'to ' || "to" || ': ' || coalesce(rejection, ''), given_up_at
+       select 'email', id::text, 'to ' || "to" || ': ' || coalesce(rejection, ''), given_up_at
          from email where given_up_at is not null and sent_at is null and rejected_at is null
        union all
        select 'lost subscription', subscription, 'charges ' || customer || ' for a listing made after the restored backup',

@@ -75,7 +75,7 @@ export const placeRents = (pool: ReadPool) =>
     // percentile_disc takes the lower of the two middle values, as domain/search/rent-statistics.ts does.
     statement: (places, where) => `
   select place.n::integer, found.* from ${places}, lateral (
-    select bedrooms, count(*)::integer as homes, min(rents[1]) as "rentFrom",
+    select bedrooms, count(*)::integer as "listingsCount", min(rents[1]) as "rentFrom",
       percentile_disc(0.5) within group (order by rents[1]) as "rentMedian"
     from offer where bedrooms = any('{${CODES}}'::smallint[]) and ${where}
     group by bedrooms) found`,

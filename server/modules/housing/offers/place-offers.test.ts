@@ -46,10 +46,10 @@ beforeAll(async () => {
 it('returns the rents at a place as the plain rule does', async () => {
   for (const point of [CENTRE, { lat: 40.2, lon: -83.2 }, { lat: 10, lon: 10 }]) {
     const around = homes.filter((home) => milesBetween(home, point) <= 10);
-    expect(await housing.offer(point)).toEqual({ homes: around.length, rents: rentsByBedrooms(around) });
+    expect(await housing.offer(point)).toEqual({ listingsCount: around.length, rents: rentsByBedrooms(around) });
   }
   const ohio = homes.filter(({ state }) => state === 'OH');
-  expect(await housing.offer({ state: 'OH' })).toEqual({ homes: ohio.length, rents: rentsByBedrooms(ohio) });
+  expect(await housing.offer({ state: 'OH' })).toEqual({ listingsCount: ohio.length, rents: rentsByBedrooms(ohio) });
 });
 
 it("returns an unavailable listing's location, and the similar listings that the plain rule finds closest to it", async () => {

@@ -23,18 +23,18 @@ class RelaxationView {
 }
 
 @ObjectWithFields({
-  name: 'Elsewhere',
+  name: 'AlternativeCollege',
   description: 'Another college with more listings that fit.',
   simpleResolvers: true,
 })
-export class AlternativePlaceView extends fields({
+export class AlternativeCollegeView extends fields({
   location: field(() => SearchLocationView, 'The college.'),
   distance: float('Distance in miles from the place searched, one decimal.'),
   total: int('The number of listings that fit there.'),
 }) {}
 
 @ObjectWithFields({
-  name: 'WaysOn',
+  name: 'Suggestions',
   description: 'Ways to find more homes than a search does: small changes to it, or another place nearby.',
   simpleResolvers: true,
 })
@@ -43,8 +43,8 @@ export class SearchSuggestionsView extends fields({
     () => RelaxationView,
     'At most four changes to the search that find more listings, smallest change first.',
   ).list(),
-  elsewhere: field(
-    () => AlternativePlaceView,
+  alternativeCollege: field(
+    () => AlternativeCollegeView,
     'The nearest college within 60 miles with more listings that fit; null for a state.',
   ).nullable(),
 }) {}
@@ -68,7 +68,7 @@ export class SearchSuggestionsResolver {
     nullable: true,
     description: 'Ways to find more homes than a search does; null when the place does not exist.',
   })
-  waysOn(
+  suggestions(
     @Arg('filter', () => HousingFilterInput) filter: HousingFilterInput,
     @Ctx() { services }: Context,
   ): Promise<SearchSuggestionsView | null> {

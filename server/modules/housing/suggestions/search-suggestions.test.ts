@@ -34,7 +34,7 @@ const colleges = [
 ];
 beforeAll(async () => {
   await pool.query(
-    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrolment)
+    `insert into college (id, name, slug, subdomain, city, state, zip, lat, lon, enrollment)
      select id, 'College ' || id, 'college-' || id, 'c' || id, 'Town', 'OH', '43210', lat, lon, 1000
      from jsonb_to_recordset($1) as c(id integer, lat float8, lon float8)`,
     [JSON.stringify(colleges)],
@@ -117,9 +117,9 @@ it('returns the same as the plain functions, over random listings and searches',
           : alternativeColleges(colleges, campus)
               .map((point) => ({ point, total: searchListings(homes, { kind: 'point', point }, filter).length }))
               .find(({ total }) => total > here);
-        expect(found?.elsewhere?.location.id).toBe(there?.point.id);
-        expect(found?.elsewhere?.total).toBe(there?.total);
-        expect(found?.elsewhere?.distance).toBe(there && roundMiles(milesBetween(campus, there.point)));
+        expect(found?.alternativeCollege?.location.id).toBe(there?.point.id);
+        expect(found?.alternativeCollege?.total).toBe(there?.total);
+        expect(found?.alternativeCollege?.distance).toBe(there && roundMiles(milesBetween(campus, there.point)));
       }
     }),
     { numRuns: 6, endOnFailure: true, ...within(60_000) },
@@ -206,7 +206,7 @@ it('includes a new listing at once, and returns nothing for an unknown place', a
   const housing = newService();
   await housing.reindexAll();
   const filter: HousingFilter = { locationType: 'college', locationId: 1, bedrooms: 2, maxBudget: 1000 };
-  expect(await housing.suggestions(filter)).toEqual({ relaxations: [], elsewhere: null });
+  expect(await housing.suggestions(filter)).toEqual({ relaxations: [], alternativeCollege: null });
   const floorplans = [{ bedrooms: 2, bathrooms: 1, sq: 700, rent: 1190 }];
   await writeTestListings(pool, [{ ...campus, type: 85, state: 'OH', amenities: [], publishedAt: 0, floorplans }]);
   await housing.reindexAll();

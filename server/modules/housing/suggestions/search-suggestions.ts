@@ -11,7 +11,7 @@ import type { PlacesService } from '../../places/places.service.ts';
 import { pointOf } from '../search/search-sql.ts';
 import { toCell, cellsStatement, fitsAroundStatement, type CellRow } from './relaxation-sql.ts';
 import { filterCountsStatement, type FilterCountsRow } from './filter-counts-sql.ts';
-import type { AlternativePlaceView, SearchSuggestionsView } from './search-suggestions.resolver.ts';
+import type { AlternativeCollegeView, SearchSuggestionsView } from './search-suggestions.resolver.ts';
 
 /** A place that is searched nearby, with its page's URL. */
 export type SearchLocation = Location & { url: string };
@@ -20,7 +20,7 @@ const CACHED = { max: 1000, ttlMs: 2000 };
 /** Maximum concurrent queries, and maximum waiting ones: in a large state all listings are read. */
 const QUERIES = { atOnce: 2, waiting: 20 };
 /** Returned when too many requests wait, so that the page loads without suggestions. */
-const NONE: SearchSuggestionsView = { relaxations: [], elsewhere: null };
+const NONE: SearchSuggestionsView = { relaxations: [], alternativeCollege: null };
 const BUSY: FilterCount[] = [];
 
 interface SuggestionDeps {
@@ -47,7 +47,7 @@ export class SuggestionService {
           ...change,
           budget,
         })),
-        elsewhere: point && (await this.#alternativePlaces(point, filter, countFitting(cells, filter))),
+        alternativeCollege: point && (await this.#alternativeCollege(point, filter, countFitting(cells, filter))),
       };
     };
     return this.#limited(this.#cache, filter, find, NONE);
@@ -86,7 +86,7 @@ export class SuggestionService {
     this.#counts.clear();
   }
 
-  async #alternativePlaces(from: Point, filter: HousingFilter, here: number): Promise<AlternativePlaceView | null> {
+  async #alternativeCollege(from: Point, filter: HousingFilter, here: number): Promise<AlternativeCollegeView | null> {
     const colleges = alternativeColleges(await this.deps.places.collegesWithin(from, ALTERNATIVE_COLLEGE_MILES), from);
     if (colleges.length === 0) return null;
     const { rows } = await this.deps.reads.query<{ fits: number }>(fitsAroundStatement(colleges, filter));

@@ -6,7 +6,7 @@ import { ListingView, NearbySchool } from '../listing.view.ts';
 import type { Floorplan } from '../../../../domain/search/floorplan.ts';
 
 @ObjectWithFields({
-  name: 'GoneListing',
+  name: 'UnavailableListing',
   description: 'A listing that is no longer shown: where it was, and similar listings.',
   simpleResolvers: true,
 })
@@ -30,19 +30,19 @@ export class UnavailableListingResolver {
     nullable: true,
     description: 'A listing that is no longer shown, by its slug; null when it is shown or never existed.',
   })
-  goneListing(@Arg('slug', () => String) slug: string, @Ctx() { services }: Context) {
+  unavailableListing(@Arg('slug', () => String) slug: string, @Ctx() { services }: Context) {
     return services.housing.unavailable(slug);
   }
 
   @Extensions({ cost: 2, size: 6 })
   @FieldResolver(() => [ListingView], { description: 'At most six listings nearby of the same size and similar rent.' })
-  similar(@Root() gone: UnavailableListingView, @Ctx() { services }: Context): Promise<ListingView[]> {
-    return services.housing.similar(gone);
+  similar(@Root() listing: UnavailableListingView, @Ctx() { services }: Context): Promise<ListingView[]> {
+    return services.housing.similar(listing);
   }
 
   @Extensions({ cost: 1, size: 3 })
   @FieldResolver(() => [NearbySchool], { description: 'At most three colleges within ten miles, nearest first.' })
-  async nearbySchools(@Root() gone: UnavailableListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
-    return (await services.places.nearbyColleges(gone)).slice(0, MAX_NEARBY);
+  async nearbySchools(@Root() listing: UnavailableListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
+    return (await services.places.nearbyColleges(listing)).slice(0, MAX_NEARBY);
   }
 }

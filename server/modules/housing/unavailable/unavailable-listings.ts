@@ -21,9 +21,9 @@ export async function findUnavailableListing(pool: ReadPool, slug: string): Prom
 /** Returns similar listings: same size, about the same rent and nearby; the closest matches if there are none. */
 export async function findSimilarListings(
   closest: ClosestSearch,
-  gone: UnavailableListingView,
+  listing: UnavailableListingView,
   baseUrl: string,
 ): Promise<ListingView[]> {
-  const { rows } = await closest.find({ ...gone, state: '' }, similarCriteria(gone.floorplans), 1);
+  const { rows } = await closest.find({ ...listing, state: '' }, similarCriteria(listing.floorplans), 1);
   return rows.slice(0, SIMILAR_COUNT).map((row) => toListingView(row, null, baseUrl));
 }

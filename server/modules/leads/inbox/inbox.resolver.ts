@@ -23,7 +23,7 @@ class LeadFilterInput extends fields({
   listingId: id<string>('Leads of this listing.').nullish(),
   stage: field<LeadStage>(() => leadStageEnum, 'Leads in this stage.').nullish(),
   spam: flag('Only leads marked as spam.').nullish(),
-  words: text('Words that all occur in the lead: in its name, email, message or note.').nullish(),
+  text: text('Words that all occur in the lead: in its name, email, message or note.').nullish(),
 }) {}
 
 @ObjectWithFields({ description: 'Leads of your own listings, newest first.' })
@@ -44,7 +44,7 @@ export class LeadCountsView extends fields({
   rented: int('Rented.'),
   closed: int('Closed without a rental.'),
   spam: int('Marked as spam.'),
-  waiting: int('Held until the next billing month of a house.'),
+  onHold: int('Held until the next billing month of a house.'),
   unread: int('Delivered and not read.'),
 }) {}
 

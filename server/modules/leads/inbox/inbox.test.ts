@@ -84,7 +84,7 @@ interface Inbox {
   };
   leadCounts: Record<string, number>;
 }
-const COUNTS = 'all new contacted toured rented closed spam waiting unread';
+const COUNTS = 'all new contacted toured rented closed spam onHold unread';
 const inboxOf = async (client: RestClient, filter: object = {}, after?: string) =>
   (
     await ask<Inbox>(
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     const first = await inboxOf(rosa);
     expect(namesOf(first)).toEqual(Array.from({ length: 20 }, (_, n) => `R${44 - n}`));
     expect(first.leadInbox.more).toBe(true);
-    expect(first.leadCounts).toMatchObject({ all: 45, new: 45, unread: 45, waiting: 0, spam: 0 });
+    expect(first.leadCounts).toMatchObject({ all: 45, new: 45, unread: 45, onHold: 0, spam: 0 });
     const second = await inboxOf(rosa, {}, first.leadInbox.leads.at(-1)?.id);
     expect(namesOf(second).at(0)).toBe('R24');
     const third = await inboxOf(rosa, {}, second.leadInbox.leads.at(-1)?.id);
@@ -139,11 +139,11 @@ describe('the inbox', () => {
     await change(rosa, ada, { stage: 'toured', note: 'Plays Chopin' });
     expect(namesOf(await inboxOf(rosa, { listingId: String(HOUSE) }))).toEqual(['Bea']);
     expect(namesOf(await inboxOf(rosa, { stage: 'toured' }))).toEqual(['Ada']);
-    for (const words of ['ADA quill', 'piano_100%', 'chopin', '(614) 555-0123 lofts', '6145550123 ada'])
-      expect(namesOf(await inboxOf(rosa, { words })), words).toEqual(['Ada']);
-    for (const words of ['ada norwich', '%', "'", 'pian_o'])
-      expect(namesOf(await inboxOf(rosa, { words })), words).toEqual(words === '%' ? ['Ada'] : []);
-    expect((await inboxOf(rosa, { words: 'quill', stage: 'toured' })).leadCounts).toMatchObject({
+    for (const text of ['ADA quill', 'piano_100%', 'chopin', '(614) 555-0123 lofts', '6145550123 ada'])
+      expect(namesOf(await inboxOf(rosa, { text })), text).toEqual(['Ada']);
+    for (const text of ['ada norwich', '%', "'", 'pian_o'])
+      expect(namesOf(await inboxOf(rosa, { text })), text).toEqual(text === '%' ? ['Ada'] : []);
+    expect((await inboxOf(rosa, { text: 'quill', stage: 'toured' })).leadCounts).toMatchObject({
       all: 2,
       new: 1,
       toured: 1,
@@ -169,9 +169,9 @@ describe('the inbox', () => {
     const late = await createLead(HOUSE, 'Zenobia');
     const inbox = await inboxOf(rosa);
     expect(inbox.leadInbox.leads[0]).toMatchObject({ id: late, firstName: '', delivered: false, unread: false });
-    expect(inbox.leadCounts).toMatchObject({ all: 11, waiting: 1, unread: 10 });
-    expect(namesOf(await inboxOf(rosa, { words: 'zenobia' }))).toEqual([]);
-    expect((await inboxOf(rosa, { words: 'norwich' })).leadInbox.leads).toHaveLength(11);
+    expect(inbox.leadCounts).toMatchObject({ all: 11, onHold: 1, unread: 10 });
+    expect(namesOf(await inboxOf(rosa, { text: 'zenobia' }))).toEqual([]);
+    expect((await inboxOf(rosa, { text: 'norwich' })).leadInbox.leads).toHaveLength(11);
     for (const { data } of [await change(rosa, late, { stage: 'closed' }), await markSpam(rosa, late)])
       expect(Object.values(data ?? {})).toMatchObject([{ __typename: 'Invalid', errors: [{ field: 'notification' }] }]);
   });
@@ -273,7 +273,7 @@ describe('spam (K23)', () => {
     expect((await inboxOf(rosa)).leadInbox.leads).toEqual([]);
     const spam = await inboxOf(rosa, { spam: true });
     expect([namesOf(spam), spam.leadCounts['spam']]).toEqual([['Ben', 'Ada'], 2]);
-    expect(namesOf(await inboxOf(rosa, { spam: true, words: 'quill free' }))).toEqual(['Ben', 'Ada']);
+    expect(namesOf(await inboxOf(rosa, { spam: true, text: 'quill free' }))).toEqual(['Ben', 'Ada']);
     const emails = () => app.rows(`select 1 from email where "to" = 'rosa@b.example'`);
     expect(await emails()).toEqual([]);
     expect((await markSpam(rosa, ada, false)).data?.markLeadSpam).toMatchObject({ lead: { delivered: true } });

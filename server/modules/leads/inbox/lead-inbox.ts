@@ -59,7 +59,7 @@ const COUNTS = `
       .map((stage) => `count(*) filter (where lead.spam_at is null and lead.stage = '${stage}')::int as "${stage}"`)
       .join(', ')},
     count(*) filter (where lead.spam_at is not null)::int as spam,
-    count(*) filter (where lead.spam_at is null and lead.delivered_at is null)::int as waiting,
+    count(*) filter (where lead.spam_at is null and lead.delivered_at is null)::int as "onHold",
     count(*) filter (where lead.spam_at is null and lead.delivered_at is not null and lead.read_at is null)::int as unread
   ${FOUND}`;
 
@@ -76,8 +76,8 @@ export class LeadInbox {
   }
 
   /** Returns the number of leads per stage that match the rest of the filter. */
-  async counts(accountId: number, { listingId, words }: LeadFilter): Promise<LeadCountsView> {
-    const { rows } = await this.pool.query<LeadCountsView>(COUNTS, [accountId, listingId ?? null, words]);
+  async counts(accountId: number, { listingId, terms }: LeadFilter): Promise<LeadCountsView> {
+    const { rows } = await this.pool.query<LeadCountsView>(COUNTS, [accountId, listingId ?? null, terms]);
     if (!rows[0]) throw new Error('A count answered nothing.');
     return rows[0];
   }
@@ -100,8 +100,8 @@ export class LeadInbox {
   }
 
   async #read(accountId: number, filter: LeadFilter, after: number | null, limit: number): Promise<VisibleLead[]> {
-    const { listingId, stage, spam, words } = filter;
-    const values = [accountId, listingId ?? null, words, spam, stage ?? null, after ?? LAST_ID, limit];
+    const { listingId, stage, spam, terms } = filter;
+    const values = [accountId, listingId ?? null, terms, spam, stage ?? null, after ?? LAST_ID, limit];
     const { rows } = await this.pool.query<LeadRow>(PAGE, values);
     return rows.map(toView);
   }

@@ -23,15 +23,15 @@ export class DirectionsService {
   /** Returns directions for every travel mode, and the record of each end if its coordinates match those in the URL. */
   async find(request: DirectionsRequest): Promise<DirectionsView> {
     const modes = [request.mode, ...travelModes.filter((mode) => mode !== request.mode)];
-    const [routes, homes, school] = await Promise.all([
+    const [routes, listings, school] = await Promise.all([
       Promise.all(modes.map((mode) => this.route(request, mode))),
       request.homeId === undefined ? [] : this.deps.housing.listedIds([request.homeId]),
       request.schoolId === undefined ? null : this.deps.places.college(request.schoolId),
     ]);
-    const [home] = homes;
+    const [listing] = listings;
     return {
       routes,
-      home: home && isSamePlace(request.home, home) ? home : null,
+      listing: listing && isSamePlace(request.home, listing) ? listing : null,
       school: school && isSamePlace(request.school, school) ? school : null,
     };
   }

@@ -42,6 +42,6 @@ export class RouteView extends fields({
 @ObjectWithFields({ name: 'Directions', description: 'The routes from a listing to a college.', simpleResolvers: true })
 export class DirectionsView extends fields({
   routes: field(() => RouteView, 'One route per travel mode, the requested one first.').list(),
-  home: field(() => ListingView, 'The listing, when it is shown and located there; null otherwise.').nullable(),
+  listing: field(() => ListingView, 'The listing, when it is shown and located there; null otherwise.').nullable(),
   school: field(() => College, 'The college, when it is located there; null otherwise.').nullable(),
 }) {}

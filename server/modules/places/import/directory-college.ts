@@ -74,7 +74,7 @@ function website(address: string): string {
 }
 
 /** Parses a row of the directory as a college, or returns why it is rejected. */
-export function readCollege(row: Record<string, string>, enrolment: number): CollegeFacts | { refused: string } {
+export function readCollege(row: Record<string, string>, enrollment: number): CollegeFacts | { refused: string } {
   const refused = rejectionReason(row);
   if (refused) return { refused };
   return {
@@ -87,7 +87,7 @@ export function readCollege(row: Record<string, string>, enrolment: number): Col
     lat: Number.parseFloat(row['LATITUDE'] ?? ''),
     lon: Number.parseFloat(row['LONGITUD'] ?? ''),
     website: website(row['WEBADDR'] ?? ''),
-    enrolment,
+    enrollment,
     sizeGuess: sizeGuesses[row['INSTSIZE'] ?? ''] ?? 0,
   };
 }

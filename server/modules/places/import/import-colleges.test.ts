@@ -74,7 +74,7 @@ describe('import-colleges', () => {
     expect(after).toMatchObject({
       slug: before?.slug,
       subdomain: 'osu',
-      enrolment: before?.enrolment,
+      enrollment: before?.enrollment,
       starter: true,
       lat: 39.9996,
     });
@@ -92,12 +92,12 @@ describe('import-colleges', () => {
     expect((await run(path)).lines[0]).toBe('Added 0, changed 0, unchanged 3, rejected 0.');
     expect(await everything()).toEqual(before);
     const sizes = write('sfa.csv', 'UNITID,XSCUGRAD,SCUGRAD\n204796,R,45728\n999001,R,1200\n');
-    const { lines } = await run(path, '--enrolment', sizes);
+    const { lines } = await run(path, '--enrollment', sizes);
     expect(lines.slice(0, 2)).toEqual([
       'Added 0, changed 2, unchanged 1, rejected 0.',
-      '1 have no row in the enrolment file.',
+      '1 have no row in the enrollment file.',
     ]);
-    expect((await places.college(999001))?.enrolment).toBe(1200);
+    expect((await places.college(999001))?.enrollment).toBe(1200);
   });
 
   test('reports which rows it rejects and why', async () => {
@@ -153,7 +153,7 @@ describe('import-colleges', () => {
 
   test.each([
     ['a CSV of something else', 'a,b\n1,2\n', 'no column UNITID'],
-    ['the enrolment file in its place', 'UNITID,SCUGRAD\n1,2\n', 'no column INSTNM'],
+    ['the enrollment file in its place', 'UNITID,SCUGRAD\n1,2\n', 'no column INSTNM'],
     ['a header alone', `${HEADER}\n`, 'no rows'],
     ['broken quotes', `${HEADER}\n${NEW}\n1,"x\n`, 'not the expected CSV'],
     ['no college of ours', `${HEADER}\n${NEW.replace(',1,2,1,', ',1,3,1,')}\n`, 'no active'],
@@ -171,7 +171,7 @@ describe('import-colleges', () => {
   test('rejects the whole import for an invalid enrollment file', async () => {
     const before = await everything();
     const good = write('hd.csv', [HEADER, NEW.replace('999001', '999020')].join('\n'));
-    const { code, lines } = await run(good, '--enrolment', write('wrong.csv', 'a,b\n1,2\n'));
+    const { code, lines } = await run(good, '--enrollment', write('wrong.csv', 'a,b\n1,2\n'));
     expect([code, lines.length]).toEqual([1, 1]);
     expect(await everything()).toEqual(before);
   });

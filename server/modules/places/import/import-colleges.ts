@@ -10,17 +10,17 @@ export interface ImportSummary extends StoreSummary {
   /** Rejected rows, numbered as a spreadsheet shows them, by reason. */
   refused: Map<string, number[]>;
   /** Number of colleges without a row in the enrollment file, when one was given. */
-  withoutEnrolment: number;
+  withoutEnrollment: number;
 }
 
-async function readEnrolment(bytes: Buffer | undefined): Promise<Map<number, number>> {
+async function readEnrollment(bytes: Buffer | undefined): Promise<Map<number, number>> {
   const students = new Map<number, number>();
   if (!bytes) return students;
   for await (const { values } of directoryRows(bytes, ENROLMENT_COLUMNS)) {
     const [id, count] = [wholeNumber(values['UNITID']), wholeNumber(values['SCUGRAD'])];
     if (id !== undefined && count !== undefined) students.set(id, count);
   }
-  if (students.size === 0) throw new InvalidDirectoryFile('The enrolment file counts no students.');
+  if (students.size === 0) throw new InvalidDirectoryFile('The enrollment file counts no students.');
   return students;
 }
 
@@ -46,12 +46,12 @@ async function readColleges(bytes: Buffer, students: Map<number, number>, onRow:
  */
 export async function importColleges(
   { pool, gazetteer }: { pool: Pool; gazetteer: Gazetteer },
-  files: { directory: Buffer; enrolment?: Buffer | undefined },
+  files: { directory: Buffer; enrollment?: Buffer | undefined },
   onRow: (row: number) => void = () => undefined,
 ): Promise<ImportSummary> {
-  const students = await readEnrolment(files.enrolment);
+  const students = await readEnrollment(files.enrollment);
   const { colleges, refused } = await readColleges(files.directory, students, onRow);
-  const withoutEnrolment = files.enrolment ? colleges.filter(({ id }) => !students.has(id)).length : 0;
+  const withoutEnrollment = files.enrollment ? colleges.filter(({ id }) => !students.has(id)).length : 0;
   const summary = await transact(pool, (client) => storeColleges(client, gazetteer, colleges, { starter: false }));
-  return { ...summary, refused, withoutEnrolment };
+  return { ...summary, refused, withoutEnrollment };
 }

@@ -11,7 +11,7 @@ interface ImportDependencies {
   print: (line: string) => void;
 }
 
-const USAGE = 'Usage: npm run op -- import-colleges FILE [--enrolment FILE]';
+const USAGE = 'Usage: npm run op -- import-colleges FILE [--enrollment FILE]';
 const PROGRESS_ROWS = 1000;
 
 /** Formats row numbers as "2, 5–9, 12", with consecutive ones as ranges. */
@@ -28,7 +28,7 @@ export function rowRanges(rows: readonly number[]): string {
 function report(summary: ImportSummary, print: (line: string) => void) {
   const refused = [...summary.refused.values()].reduce((sum, rows) => sum + rows.length, 0);
   print(`Added ${summary.added}, changed ${summary.changed}, unchanged ${summary.unchanged}, rejected ${refused}.`);
-  if (summary.withoutEnrolment > 0) print(`${summary.withoutEnrolment} have no row in the enrolment file.`);
+  if (summary.withoutEnrollment > 0) print(`${summary.withoutEnrollment} have no row in the enrollment file.`);
   for (const [why, rows] of summary.refused) print(`Rejected, ${why} (${rows.length}): rows ${rowRanges(rows)}`);
 }
 
@@ -42,14 +42,14 @@ async function bytesOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Runs `npm run op -- import-colleges FILE [--enrolment FILE]`: loads the federal directory while the server runs,
+ * Runs `npm run op -- import-colleges FILE [--enrollment FILE]`: loads the federal directory while the server runs,
  * and prints what was added, changed and rejected. Resolves with the exit code; an invalid file changes nothing.
  */
 export async function importCollegesCommand(
   args: string[],
   { pool, gazetteer, print }: ImportDependencies,
 ): Promise<number> {
-  const parsed = parseCommandLine(args, { enrolment: { type: 'string' } });
+  const parsed = parseCommandLine(args, { enrollment: { type: 'string' } });
   const [path, ...rest] = parsed?.positionals ?? [];
   if (!parsed || path === undefined || rest.length > 0) {
     print(USAGE);
@@ -57,12 +57,12 @@ export async function importCollegesCommand(
   }
   try {
     const directory = await bytesOf(path);
-    const { enrolment: students } = parsed.values;
-    const enrolment = students === undefined ? undefined : await bytesOf(students);
+    const { enrollment: students } = parsed.values;
+    const enrollment = students === undefined ? undefined : await bytesOf(students);
     const onRow = (row: number) => {
       if (row % PROGRESS_ROWS === 0) print(`Read ${row} rows`);
     };
-    report(await importColleges({ pool, gazetteer }, { directory, enrolment }, onRow), print);
+    report(await importColleges({ pool, gazetteer }, { directory, enrollment }, onRow), print);
     return 0;
   } catch (error) {
     if (!(error instanceof InvalidDirectoryFile)) throw error;

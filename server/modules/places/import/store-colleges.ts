@@ -21,7 +21,7 @@ export interface StoreSummary {
 }
 
 const columns =
-  'id, name, slug, subdomain, nicknames, city_id, city, state, zip, lat, lon, website, enrolment, starter';
+  'id, name, slug, subdomain, nicknames, city_id, city, state, zip, lat, lon, website, enrollment, starter';
 
 /** Advisory lock that serializes imports, so that two never assign the same slug. */
 const IMPORT_LOCK = 4101;
@@ -63,14 +63,14 @@ async function write(client: ClientBase, colleges: readonly StoredCollege[]) {
      select ${columns} from jsonb_populate_recordset(null::college, $1)
      on conflict (id) do update set name = excluded.name, nicknames = excluded.nicknames, city_id = excluded.city_id,
        city = excluded.city, state = excluded.state, zip = excluded.zip, lat = excluded.lat, lon = excluded.lon,
-       website = excluded.website, enrolment = excluded.enrolment`,
+       website = excluded.website, enrollment = excluded.enrollment`,
     [JSON.stringify(colleges)],
   );
   const names = colleges.flatMap((college) =>
     collegeNames({ ...college, stateName: stateByCode(college.state)?.name ?? '' }).map((name) => ({
       place_type: COLLEGE,
       place_id: college.id,
-      weight: college.enrolment,
+      weight: college.enrollment,
       ...name,
     })),
   );
@@ -114,7 +114,7 @@ export async function storeColleges(
       nicknames: mergeNicknames(before?.nicknames ?? [], college.nicknames),
       city_id: cityOf(college, gazetteer),
       website: college.website || (before?.website ?? ''),
-      enrolment: college.enrolment || before?.enrolment || sizeGuess,
+      enrollment: college.enrollment || before?.enrollment || sizeGuess,
       starter: before?.starter ?? starter,
     };
     if (before && sameCollege(before, after)) summary.unchanged++;

@@ -25,8 +25,8 @@ describe('the starter list', () => {
       ).toBe(true);
       expect(college.zip, college.name).toMatch(/^\d{5}$/);
       expect(college.website, college.name).toMatch(/^https:\/\/[a-z0-9.-]+\.(?:edu|com)$/);
-      expect(college.enrolment % 100, college.name).toBe(0);
-      expect(college.enrolment, college.name).toBeGreaterThan(500);
+      expect(college.enrollment % 100, college.name).toBe(0);
+      expect(college.enrollment, college.name).toBeGreaterThan(500);
     }
   });
 

@@ -3,7 +3,7 @@ import { draftFromInput } from '../../../../domain/posting/drafts/draft-conversi
 import { isUuid } from '../../../../domain/posting/drafts/saved-draft.ts';
 import { requireViewer, type Context } from '../../../context.ts';
 import { Done } from '../../../graphql/done-result.ts';
-import { KeptDraftInput } from '../draft.input.ts';
+import { SavedDraftInput } from '../draft.input.ts';
 import { field, fields, flag, id, int, moment, ObjectWithFields, text } from '../../../graphql/fields/fields.ts';
 import { ALREADY_PUBLISHED } from '../../../../domain/posting/posting-errors.ts';
 import { Invalid, toInvalid } from '../../../graphql/invalid.ts';
@@ -123,7 +123,7 @@ export class DraftsResolver {
     description: 'Saves a draft for seven days. It does not accept a password or a card.',
   })
   async saveDraft(
-    @Arg('draft', () => KeptDraftInput) draft: KeptDraftInput,
+    @Arg('draft', () => SavedDraftInput) draft: SavedDraftInput,
     @Arg('version', () => Int, {
       nullable: true,
       description: 'The last version seen; absent for a new draft.',
@@ -136,7 +136,7 @@ export class DraftsResolver {
   }
 
   @Mutation(() => Done, { description: 'Deletes one of your drafts; succeeds when it does not exist.' })
-  async forgetDraft(
+  async deleteDraft(
     @Arg('id', () => ID, { description: 'The UUID of the draft.' }) id: string,
     @Ctx() context: Context,
   ): Promise<Done> {

@@ -27,7 +27,7 @@ async function ask(client: RestClient, query: string, variables: object = {}): P
 const save = async (client: RestClient, draft: object, version: number | null = null) => {
   const answer = await ask(
     client,
-    `mutation ($draft: KeptDraftInput!, $version: Int) { saveDraft(draft: $draft, version: $version) { __typename
+    `mutation ($draft: SavedDraftInput!, $version: Int) { saveDraft(draft: $draft, version: $version) { __typename
       ... on DraftSaved { version } ... on DraftConflict { saved { version draft { name draftId } } }
       ... on DraftPublished { message } ... on Invalid { errors { field messages } } } }`,
     { draft, version },
@@ -40,7 +40,7 @@ const find = async (client: RestClient, id: string | null = null) => {
   return answer.errors ? answer.errors[0]?.extensions.code : (answer.data?.['draft'] ?? null);
 };
 const forget = (client: RestClient, id: string) =>
-  ask(client, 'mutation ($id: ID!) { forgetDraft(id: $id) { ok } }', { id });
+  ask(client, 'mutation ($id: ID!) { deleteDraft(id: $id) { ok } }', { id });
 
 async function landlord(email: string): Promise<RestClient> {
   const client = new RestClient(app.url);

@@ -52,7 +52,7 @@ interface EditDeps extends Pick<
   'orm' | 'clock' | 'housing' | 'leadDelivery' | 'mail' | 'reviews' | 'security' | 'throttle' | 'baseUrl'
 > {
   checks: DraftChecks;
-  kinds: PropertyTypeChangesService;
+  propertyTypeChanges: PropertyTypeChangesService;
 }
 
 /** `held`: the errors of the texts that staff must read first; {} for an edit that is published at once. */
@@ -69,20 +69,20 @@ export class ListingEditor {
   async edit(input: EditInput): Promise<EditOutcome> {
     const request = await this.#request(input);
     if ('errors' in request) return request;
-    const { kinds, throttle } = this.deps;
+    const { propertyTypeChanges, throttle } = this.deps;
     if (hasErrors(request.held)) {
       await throttle.take('paidReview', String(request.viewer));
       return this.#hold(request);
     }
     for (let round = 0; round < ROUNDS; round++) {
-      const known = await kinds.repeated(request);
+      const known = await propertyTypeChanges.repeated(request);
       if (known) return known;
-      const open = await kinds.attempts.openOf(request.id);
-      const left = open && (await kinds.changer.cancelForEdit(open));
+      const open = await propertyTypeChanges.attempts.openOf(request.id);
+      const left = open && (await propertyTypeChanges.changer.cancelForEdit(open));
       if (left) return left;
       const outcome = await this.#edit(request);
       // The same call may have succeeded in the meantime, so the newer version may be its own change.
-      if (outcome && 'stale' in outcome) return (await kinds.repeated(request)) ?? outcome;
+      if (outcome && 'stale' in outcome) return (await propertyTypeChanges.repeated(request)) ?? outcome;
       if (outcome) return outcome;
     }
     throw new Error('Edits of the same listing kept overtaking each other.');
@@ -130,24 +130,24 @@ export class ListingEditor {
 
   /** @returns undefined when another edit came first and everything must be read again. */
   async #edit(request: EditRequest): Promise<EditOutcome | undefined> {
-    const { orm, kinds } = this.deps;
+    const { orm, propertyTypeChanges } = this.deps;
     const { id, version, viewer, draft } = request;
     const listing = requireOwnListing(await orm.em.fork().findOne(Listing, { id }), viewer);
     if (version !== null && version !== listing.version) return { stale: id };
     if (draft.type === listing.type) return this.#write(request);
-    const outcome = await kinds.change(request);
+    const outcome = await propertyTypeChanges.change(request);
     if (outcome === 'taken') return undefined;
     return outcome === 'free' ? this.#write(request) : outcome;
   }
 
   async #write({ id, version, viewer, draft, confirms }: EditRequest): Promise<EditOutcome | undefined> {
-    const { orm, clock, housing, leadDelivery, kinds, security } = this.deps;
+    const { orm, clock, housing, leadDelivery, propertyTypeChanges, security } = this.deps;
     let fromType = draft.type;
     const outcome = await orm.em.fork().transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
       const paid = await em.findOne(Subscription, { listingId: id }, lock);
       const listing = requireOwnListing(await em.findOne(Listing, { id }, lock), viewer);
-      if (await kinds.attempts.isOpen(em, id)) return undefined;
+      if (await propertyTypeChanges.attempts.isOpen(em, id)) return undefined;
       if (version !== null && version !== listing.version) return { stale: id };
       const changed = draft.type !== listing.type;
       // A new type is written here only when nothing is paid for it and no payment is pending.

@@ -26,18 +26,18 @@ class ImportLineError extends fields({
 }) {}
 
 @ObjectWithFields({ description: 'What the file would import.', simpleResolvers: true })
-class ImportReportView extends fields({
+class ImportReport extends fields({
   listings: int('Listings; rows of the same id are floorplans of one.'),
   ready: int('Listings that can be published as they are.'),
   incomplete: int('Listings that become drafts from which something is missing.'),
   rejected: int('Listings that are left out because of their errors.'),
   errorCount: int('All errors; /api/listing-import/errors.csv lists them.'),
   errors: field(() => ImportLineError, 'The first 50 errors.').list(),
-  imagesWanted: text('Names of images that the rows name and that were not uploaded, at most 1,000.').list(),
+  missingImages: text('Names of images that the rows name and that were not uploaded, at most 1,000.').list(),
 }) {}
 
 @ObjectWithFields({ description: 'What an import has written so far, in listings.', simpleResolvers: true })
-class ImportCountsView extends fields({
+class ImportCounts extends fields({
   created: int('New drafts.'),
   updated: int('Drafts of an earlier import that changed.'),
   unchanged: int('Drafts that were the same.'),
@@ -51,10 +51,10 @@ class ListingImport extends fields({
   fileName: text('The name of the file.'),
   rows: int('Rows below the headings.'),
   columns: field(() => ImportColumn, 'Its columns in their order.').list(),
-  report: field(() => ImportReportView, 'The dry run with these columns.'),
+  report: field(() => ImportReport, 'The dry run with these columns.'),
   state: text('mapping, running or done.'),
   done: int('Listings that are done, without rows that have no id.'),
-  counts: field(() => ImportCountsView, 'What it has written.'),
+  counts: field(() => ImportCounts, 'What it has written.'),
 }) {}
 
 const ListingImportResult = orInvalid(

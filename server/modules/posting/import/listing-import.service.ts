@@ -194,7 +194,7 @@ export class ListingImportService {
     const name = imageKey(fileName);
     // Without the file itself, which is large: the report has the names that it wants.
     const [found] = await orm.em.fork().execute<{ id: string; stored: boolean; wanted: boolean }[]>(
-      `select id, jsonb_exists(images, ?) as stored, jsonb_exists(report -> 'imagesWanted', ?) as wanted
+      `select id, jsonb_exists(images, ?) as stored, jsonb_exists(report -> 'missingImages', ?) as wanted
         from listing_import where account_id = ? and created_at > ?`,
       [name, name, accountId, this.#oldest()],
     );

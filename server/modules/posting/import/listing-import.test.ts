@@ -56,7 +56,7 @@ async function ask<Data>(client: RestClient, query: string, variables: object = 
 }
 const PARTS = `id state done rows counts { created updated unchanged published rejected }
   columns { header sample field }
-  report { listings ready incomplete rejected errorCount errors { line column message } imagesWanted }`;
+  report { listings ready incomplete rejected errorCount errors { line column message } missingImages }`;
 interface Import {
   id: string;
   state: string;
@@ -70,7 +70,7 @@ interface Import {
     rejected: number;
     errorCount: number;
     errors: object[];
-    imagesWanted: string[];
+    missingImages: string[];
   };
 }
 const look = async (client: RestClient) =>
@@ -243,7 +243,7 @@ it('keeps what was added to a draft by hand and the corrected file does not stat
     description: 'Near campus',
   };
   const save =
-    'mutation ($draft: KeptDraftInput!) { saveDraft(draft: $draft, version: 1) { ... on DraftSaved { version } } }';
+    'mutation ($draft: SavedDraftInput!) { saveDraft(draft: $draft, version: 1) { ... on DraftSaved { version } } }';
   expect(await ask(rosa, save, { draft })).toEqual({ saveDraft: { version: 2 } });
   const saved = async () =>
     (
@@ -318,7 +318,7 @@ it('begins again when the columns are chosen anew while a batch is written', asy
 
 it('stores images that the rows name, once each, and refuses others', async () => {
   const id = await begin(rosa, row('P-1', { photos: 'photos/Front.JPG; missing.png' }));
-  expect((await look(rosa)).report.imagesWanted).toEqual(['front.jpg', 'missing.png']);
+  expect((await look(rosa)).report.missingImages).toEqual(['front.jpg', 'missing.png']);
   const photo = Buffer.from(await samplePhoto());
   const before = await app.rows('select 1 from image');
   const image = (client: RestClient, name: string, bytes = photo) =>
@@ -339,7 +339,7 @@ it('stores images that the rows name, once each, and refuses others', async () =
 it("stores images whose names are those of an object's own parts", async () => {
   const names = ['constructor', '__proto__', 'tostring'];
   const id = await begin(rosa, row('P-2', { photos: names.join('; ') }));
-  expect((await look(rosa)).report).toMatchObject({ rejected: 0, imagesWanted: names });
+  expect((await look(rosa)).report).toMatchObject({ rejected: 0, missingImages: names });
   for (const name of names) {
     const stored = await send(rosa, '/api/listing-import/images', Buffer.from(await samplePhoto()), name);
     expect(await stored.json()).toEqual({ data: { name } });

@@ -6,7 +6,7 @@ import {
   COLLEGES_SHOWN,
   approximateLocation,
   type AddressArea,
-  type LocationPrecision,
+  type AreaType,
 } from '../../../../domain/places/geocoding/approximate-location.ts';
 import type { NearbyCollege } from '../../../../domain/places/nearby-colleges.ts';
 import { NearbySchool } from '../../housing/listing.view.ts';
@@ -37,21 +37,17 @@ export const GeoResult = createUnionType({
 export const toGeoResult = (found: Awaited<ReturnType<typeof lookUpAddress>>): Geo | Invalid =>
   'errors' in found ? toInvalid(found.errors) : Object.assign(new Geo(), found);
 
-const roughKindEnum = namedEnum<LocationPrecision>('RoughKind', 'The area of an approximate location.', [
-  'zip',
-  'city',
-  'state',
-]);
+const areaTypeEnum = namedEnum<AreaType>('AreaType', 'The area of an approximate location.', ['zip', 'city', 'state']);
 
 @ObjectWithFields({
   description: 'An approximate location for an address that cannot be located, for the initial position of its pin.',
   simpleResolvers: true,
 })
-export class RoughPlace extends fields({
+export class ApproximateLocation extends fields({
   lat: float('Latitude in degrees.'),
   lon: float('Longitude in degrees.'),
-  kind: field<LocationPrecision>(() => roughKindEnum, 'The smallest known area, whose center this is.'),
-  around: text('The zip code, or the name of the city or state.'),
+  type: field<AreaType>(() => areaTypeEnum, 'The smallest known area, whose center this is.'),
+  area: text('The zip code, or the name of the city or state.'),
   schools: field<NearbyCollege>(
     () => NearbySchool,
     'Colleges within ten miles, nearest first, for orientation.',
@@ -62,9 +58,9 @@ export class RoughPlace extends fields({
 export async function findApproximateLocation(
   { zips, places }: Pick<GeoDeps, 'zips' | 'places'>,
   area: AddressArea,
-): Promise<RoughPlace | null> {
+): Promise<ApproximateLocation | null> {
   const about = approximateLocation(zips, area);
   if (!about) return null;
   const schools = (await places.nearbyColleges(about)).slice(0, COLLEGES_SHOWN);
-  return Object.assign(new RoughPlace(), about, { schools });
+  return Object.assign(new ApproximateLocation(), about, { schools });
 }

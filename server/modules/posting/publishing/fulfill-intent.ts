@@ -126,7 +126,7 @@ export class IntentFulfillment {
       publishedAt: now,
       updatedAt: now,
       expiresAt: null,
-      cancelledAt: null,
+      canceledAt: null,
       rentedAt: null,
       staffHiddenAt: null,
       removedAt: null,

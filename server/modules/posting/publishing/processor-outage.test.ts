@@ -109,5 +109,5 @@ it('reports an outage when a listing is canceled and activated', async () => {
   expect(await product.listings.activate(listing, madeAccount)).toHaveProperty('errors.payment');
   line.trouble = 'none';
   await product.reconciler.run();
-  expect(await product.listings.findById(madeAccount, listing)).toMatchObject({ cancelled: false });
+  expect(await product.listings.findById(madeAccount, listing)).toMatchObject({ canceled: false });
 });

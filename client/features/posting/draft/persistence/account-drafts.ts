@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { toPersistedDraft } from '../../../../../domain/posting/drafts/saved-draft.ts';
-import { ForgetDraftDocument, SaveDraftDocument, SavedDraftDocument } from '../saved-draft.generated.ts';
+import { DiscardDraftDocument, SaveDraftDocument, SavedDraftDocument } from '../saved-draft.generated.ts';
 import type { AccountDraftFragment } from '../saved-draft.generated.ts';
 import { newEntry, parseStoredParts, type NamedDraft } from './stored-draft.ts';
 
@@ -26,7 +26,7 @@ export async function fetchEntry(client: ApolloClient, id: string | null, landlo
 
 /** Throws a draft of the account away; when that cannot be, its week ends it. */
 export async function deleteAccountDraft(client: ApolloClient, draftId: string): Promise<void> {
-  const mutation = { mutation: ForgetDraftDocument, variables: { id: draftId }, fetchPolicy: 'no-cache' } as const;
+  const mutation = { mutation: DiscardDraftDocument, variables: { id: draftId }, fetchPolicy: 'no-cache' } as const;
   await client.mutate(mutation).catch(() => undefined);
 }
 

@@ -41,9 +41,9 @@ export class FakeAccount {
   });
 
   #answer(name: string, { id, draft, version }: Variables) {
-    if (name === 'ForgetDraft') {
+    if (name === 'DiscardDraft') {
       this.drafts.delete(id ?? '');
-      return { forgetDraft: { __typename: 'Done', ok: true } };
+      return { deleteDraft: { __typename: 'Done', ok: true } };
     }
     if (name === 'SavedDraft') {
       const latest = [...this.drafts.values()]

@@ -119,7 +119,7 @@ test('two versions of one field are both kept, over a reload too, until somebody
   write(one, { name: 'Maple Hall' });
   write(other, { name: 'Maple House' });
   pause();
-  const names = () => [stored()[0]?.draft.name, ...(stored()[0]?.clashes.map(({ value }) => value) ?? [])].toSorted();
+  const names = () => [stored()[0]?.draft.name, ...(stored()[0]?.conflicts.map(({ value }) => value) ?? [])].toSorted();
   expect(names()).toEqual(['Maple Hall', 'Maple House']);
   browser.tellTabs();
   for (const cache of [one, other]) expect(persistenceOf(cache).saveState().conflicts).toHaveLength(1);
@@ -134,7 +134,7 @@ test('two versions of one field are both kept, over a reload too, until somebody
     expect(draftIn(cache)?.name).toBe(chosen);
     expect(persistenceOf(cache).saveState().conflicts).toEqual([]);
   }
-  expect(stored()[0]).toMatchObject({ draft: { name: chosen }, clashes: [] });
+  expect(stored()[0]).toMatchObject({ draft: { name: chosen }, conflicts: [] });
 });
 
 test('tabs that write different listings leave each other alone', () => {

@@ -45,7 +45,7 @@ export class DraftPersistence {
     this.#state = {
       where: known ? this.#whereStored() : 'nowhere',
       pending: false,
-      conflicts: known?.clashes ?? [],
+      conflicts: known?.conflicts ?? [],
     };
     const changes = cache.watchFragment(draftFragment).subscribe(() => {
       if (this.#timer !== undefined || this.#isUnchanged()) return;
@@ -76,7 +76,7 @@ export class DraftPersistence {
   }
 
   entry(): DraftEntry {
-    return { draft: this.draft(), savedAt: this.#savedAt, clashes: this.#state.conflicts, account: this.#account };
+    return { draft: this.draft(), savedAt: this.#savedAt, conflicts: this.#state.conflicts, account: this.#account };
   }
 
   /** What this landlord's account was last seen to have of it. */
@@ -96,12 +96,12 @@ export class DraftPersistence {
     this.setSynced(theirs);
   }
 
-  /** Ends a clash: our words stay, or theirs take their place. */
+  /** Ends a conflict: our words stay, or theirs take their place. */
   resolveConflict(field: MergeConflictField['field'], whose: 'ours' | 'theirs'): void {
-    const clash = this.#state.conflicts.find((known) => known.field === field);
-    if (!clash) return;
-    const draft = whose === 'theirs' ? withValue(this.draft(), field, clash.value) : this.draft();
-    this.#state = { ...this.#state, conflicts: this.#state.conflicts.filter((known) => known !== clash) };
+    const conflict = this.#state.conflicts.find((known) => known.field === field);
+    if (!conflict) return;
+    const draft = whose === 'theirs' ? withValue(this.draft(), field, conflict.value) : this.draft();
+    this.#state = { ...this.#state, conflicts: this.#state.conflicts.filter((known) => known !== conflict) };
     this.#writeToCache(draft);
     this.#savedAt = Date.now();
     this.#store(draft);
@@ -112,7 +112,7 @@ export class DraftPersistence {
     this.#timer = undefined;
     if (this.#isUnchanged()) return this.#setState({ pending: false });
     const theirs = this.storage.entry(this.draftId);
-    if (theirs) this.#mergeEntry(theirs, [...theirs.clashes, ...this.#state.conflicts]);
+    if (theirs) this.#mergeEntry(theirs, [...theirs.conflicts, ...this.#state.conflicts]);
     this.#savedAt = Date.now();
     this.#store(this.draft());
   }
@@ -134,12 +134,12 @@ export class DraftPersistence {
   }
 
   #merge(base: NamedDraft, theirs: NamedDraft, before: readonly MergeConflictField[]): void {
-    const { draft, clashes } = mergeDrafts(base, this.draft(), theirs);
-    this.#state = { ...this.#state, conflicts: combineConflicts(before, clashes, draft) };
+    const { draft, conflicts } = mergeDrafts(base, this.draft(), theirs);
+    this.#state = { ...this.#state, conflicts: combineConflicts(before, conflicts, draft) };
     this.#writeToCache(draft);
   }
 
-  /** What another tab has stored comes in; `before` are the clashes that are open. */
+  /** What another tab has stored comes in; `before` are the conflicts that are open. */
   #mergeEntry({ draft, account }: DraftEntry, before: readonly MergeConflictField[]): void {
     if (account && (this.#account?.version ?? 0) < account.version) this.#account = account;
     this.#merge(this.#base, draft, before);
@@ -168,12 +168,12 @@ export class DraftPersistence {
     const why = this.storage.endReason(this.draftId, this.#savedAt);
     if (!theirs && (why === 'forgotten' || why === 'published')) return this.onEnded(why, this.entry());
     if (!theirs) return this.#state.where === 'storage' ? this.#store(this.#base) : undefined;
-    this.#mergeEntry(theirs, theirs.clashes);
+    this.#mergeEntry(theirs, theirs.conflicts);
     this.#base = theirs.draft;
     this.#savedAt = theirs.savedAt;
     this.#setState({ where: this.#whereStored() });
-    // what is ours alone, or a clash that only this tab knows of
-    if (!this.#isUnchanged() || this.#state.conflicts.length > theirs.clashes.length) this.save();
+    // what is ours alone, or a conflict that only this tab knows of
+    if (!this.#isUnchanged() || this.#state.conflicts.length > theirs.conflicts.length) this.save();
   }
 
   #flush(): void {

@@ -48,10 +48,10 @@ test('several drafts lie beside each other, the latest first, with what else is 
   const entry = {
     draft: written,
     savedAt: 9,
-    clashes: [{ field: 'name' as const, value: 'Maple Hall' }],
+    conflicts: [{ field: 'name' as const, value: 'Maple Hall' }],
     account: { landlord: '7', version: 3, draft: { ...written, name: 'Maple' } },
   };
-  const same = { ...entry, savedAt: 8, draft: { ...written, draftId: 'third' }, account: null, clashes: [] };
+  const same = { ...entry, savedAt: 8, draft: { ...written, draftId: 'third' }, account: null, conflicts: [] };
   expect(parseDrafts(serializeDrafts([other, entry, same]), DAY)).toEqual([entry, same, other]);
   const many = Array.from({ length: 9 }, (_, index) => newEntry({ ...written, draftId: `draft-${index}` }, index));
   expect(parseDrafts(serializeDrafts(many), DAY).map(({ savedAt }) => savedAt)).toEqual([8, 7, 6, 5, 4]);

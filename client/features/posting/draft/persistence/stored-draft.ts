@@ -35,7 +35,7 @@ export interface DraftEntry {
   /** When it was changed last, in milliseconds. */
   savedAt: number;
   /** What another tab or device wrote where this one wrote too: kept until somebody chooses. */
-  clashes: readonly MergeConflictField[];
+  conflicts: readonly MergeConflictField[];
   account: SyncedDraft | null;
 }
 
@@ -43,7 +43,7 @@ export interface DraftEntry {
 export const emptyDraft = (draftId: string): NamedDraft => ({ id: 'local', draftId, ...emptyPersistedDraft() });
 
 export function newEntry(draft: NamedDraft, savedAt: number, account: SyncedDraft | null = null): DraftEntry {
-  return { draft, savedAt, clashes: [], account };
+  return { draft, savedAt, conflicts: [], account };
 }
 
 /** The parts that are kept, as the cache wants to have them; null for what cannot be read. */
@@ -55,11 +55,11 @@ export function parseStoredParts(draftId: string, parts: unknown): NamedDraft | 
 const partsOf = (draft: StoredDraft) => Object.fromEntries(nonEmptyParts(draft).map((name) => [name, draft[name]]));
 
 /** The allow-list once more: an entry is written part by part. */
-const toStoredEntry = ({ draft, savedAt, clashes, account }: DraftEntry) => ({
+const toStoredEntry = ({ draft, savedAt, conflicts, account }: DraftEntry) => ({
   savedAt,
   draftId: draft.draftId,
   draft: partsOf(draft),
-  ...(clashes.length > 0 && { clashes }),
+  ...(conflicts.length > 0 && { conflicts }),
   ...(account && {
     account: {
       landlord: account.landlord,
@@ -86,10 +86,10 @@ export const serializeDraft = (draft: NamedDraft, now: number): string => serial
 
 function parseEntry(value: unknown, now: number): DraftEntry[] {
   if (!isRecord(value)) return [];
-  const { draftId, savedAt, draft: parts, clashes, account } = value;
+  const { draftId, savedAt, draft: parts, conflicts, account } = value;
   if (typeof draftId !== 'string' || typeof savedAt !== 'number' || now - savedAt > DRAFT_RETENTION_MS) return [];
   const draft = parseStoredParts(draftId, parts);
-  return draft ? [{ draft, savedAt, clashes: parseConflicts(clashes), account: parseSynced(account, draft) }] : [];
+  return draft ? [{ draft, savedAt, conflicts: parseConflicts(conflicts), account: parseSynced(account, draft) }] : [];
 }
 
 function parseSynced(value: unknown, draft: NamedDraft): SyncedDraft | null {

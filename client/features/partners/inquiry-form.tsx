@@ -13,12 +13,12 @@ import form from '../../forms/form.module.css';
 import css from './partners-screen.module.css';
 
 /** Renders a form to contact the operator: to join a brand's partners, or about advertising. */
-export function EnquiryForm() {
+export function InquiryForm() {
   const [send] = useSendAdvertisingMutation();
   const [sentBy, setSentBy] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} tabIndex={-1} className={css.enquiry}>
+    <div ref={box} tabIndex={-1} className={css.inquiry}>
       <div role="status">
         {sentBy !== undefined && (
           <Notice as="p" tone="good">
@@ -30,10 +30,10 @@ export function EnquiryForm() {
         <RequestForm
           className={css.fields}
           initial={{ firstName: '', lastName: '', phone: '', email: '', about: '' }}
-          send={async (enquiry) => {
+          send={async (inquiry) => {
             const element = box.current?.querySelector('form');
             const website = element ? honeypotValue(element) : '';
-            const { data } = await send({ variables: { enquiry: { ...enquiry, topic: 'partnership', website } } });
+            const { data } = await send({ variables: { inquiry: { ...inquiry, topic: 'partnership', website } } });
             return data?.sendAdvertising;
           }}
           done={(_, { email }) => {
