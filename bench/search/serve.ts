@@ -16,7 +16,8 @@ import { createServices } from '../../server/services.ts';
 import { benchColleges, requestOf, sampleSearches, type BenchCollege } from './sample-searches.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { parseSearch } from '../../domain/search/search-errors.ts';
-import { toRestLocation, toRestMatch, toRestMeta } from '../../server/rest/presenters.ts';
+import { MatchPage } from '../../server/rest/routes/housing.ts';
+import { present } from '../../server/rest/wire-names.ts';
 import { pageMeta } from '../../domain/pagination.ts';
 import {
   listingCardColumns,
@@ -24,7 +25,18 @@ import {
   type ListingCardRow,
 } from '../../server/modules/housing/to-listing-view.ts';
 import { searchStatement, type FoundRow } from '../../server/modules/housing/search/search-sql.ts';
+import type { MatchPageView } from '../../server/modules/housing/match.view.ts';
 import type { HousingService } from '../../server/modules/housing/housing.service.ts';
+
+/** Returns a page of matches as REST does. */
+const presentPage = ({ data, meta, location }: Pick<MatchPageView, 'data' | 'meta' | 'location'>) =>
+  present(MatchPage, {
+    data: data.map(({ listing, unmet }) => ({ ...listing, unmet })),
+    meta,
+    location,
+    notStated: undefined,
+    petsNotStated: undefined,
+  });
 
 /** The service that REST asks, asked by bare Fastify: what the REST facade itself costs is the difference. */
 function createServiceServer(housing: HousingService): FastifyInstance {
@@ -35,8 +47,7 @@ function createServiceServer(housing: HousingService): FastifyInstance {
     const { page, site: _site, ...filter } = parsed.search;
     const found = await housing.search(filter, page);
     if (!found) return reply.code(404).send();
-    const { data, meta, location } = found;
-    return { data: data.map(toRestMatch), meta: toRestMeta(meta), location: toRestLocation(location) };
+    return presentPage(found);
   });
   return app;
 }
@@ -55,16 +66,14 @@ function createBaselineServer(pool: Pool, colleges: readonly BenchCollege[], bas
       searchStatement(place, parsed.search, page, listingCardColumns('true')),
     );
     const cards = rows.flatMap((row) =>
-      row.id === null
-        ? []
-        : [toRestMatch({ listing: toListingView(row, row.miles, baseUrl, parsed.search), unmet: [] })],
+      row.id === null ? [] : [{ listing: toListingView(row, row.miles, baseUrl, parsed.search), unmet: [] }],
     );
     const url = `${baseUrl}/college/${place.slug}`;
-    return {
+    return presentPage({
       data: cards,
-      meta: toRestMeta(pageMeta(page, PER_PAGE, rows[0]?.total ?? 0)),
-      location: toRestLocation({ ...place, type: 'college', displayName: place.name, url }),
-    };
+      meta: pageMeta(page, PER_PAGE, rows[0]?.total ?? 0),
+      location: { ...place, type: 'college', displayName: place.name, url },
+    });
   });
   return app;
 }
