@@ -93,19 +93,25 @@ export interface Route<Params = unknown, Query = unknown, AccountId = number | n
 
 type NoFields = z.ZodObject<Record<never, z.ZodType>>;
 
-/** Declares a REST call: the types of `answer`'s input are those of its schemas. */
+/** Declares a REST call, such as 'POST /login': the types of `answer`'s input are those of its schemas. */
 export function defineRoute<
   Params extends z.ZodObject = NoFields,
   Query extends z.ZodObject = NoFields,
   Parsed = z.output<Query>,
   Who extends Access = Access,
 >(
-  route: Omit<Route<z.output<Params>, Parsed, Who extends 'owner' ? number : number | null>, 'input' | 'access'> & {
+  tag: Route['tag'],
+  call: `${Route['method']} ${string}`,
+  route: Omit<
+    Route<z.output<Params>, Parsed, Who extends 'owner' ? number : number | null>,
+    'method' | 'path' | 'tag' | 'input' | 'access'
+  > & {
     access: Who;
     input?: Omit<NonNullable<DocumentedRoute['input']>, 'params' | 'query'> & { params?: Params; query?: Query };
   },
 ): Route {
-  return route as Route;
+  const [method, path] = call.split(' ') as [Route['method'], string];
+  return { ...route, method, path, tag } as Route;
 }
 
 /** Returns the output of a call that has only a 200 of its own. */

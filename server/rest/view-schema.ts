@@ -2,7 +2,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Float, ID, Int } from 'type-graphql';
 import { z } from 'zod';
 import { fieldsOf, type FieldsClass } from '../graphql/fields/fields.ts';
-import { toWire } from './wire-names.ts';
+import { toWire, toWireName } from './wire-names.ts';
 
 /** The schemas of GraphQL's scalars; an id is a number in REST. */
 const scalars = new Map<unknown, z.ZodType>([
@@ -22,36 +22,38 @@ function schemaOf(type: unknown): z.ZodType {
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>;
-type Schema<View, Own extends Shape, Hidden> = z.ZodType<
-  Omit<View, keyof Own | (Hidden & keyof View)> & { [Name in keyof Own]: z.output<Own[Name]> }
->;
+type Schema<View, Own, Hidden> = z.ZodType<Omit<View, (Hidden | keyof Replaced<Own>) & string> & Replaced<Own>>;
+type Replaced<Own> = {
+  [Name in keyof Own as Own[Name] extends z.ZodType ? Name : never]: z.output<Own[Name]>;
+};
 
 /**
  * Returns the schema of a GraphQL type with a table of fields, as REST has it: by wire names, with the types and
  * descriptions of the table. Its static type has our names, as `present` reads them.
- * @param own fields that REST bounds more narrowly or has in addition, by our names
+ * @param own by our names: the schemas of fields that REST bounds more narrowly or has in addition, or descriptions
  * @param hidden fields that REST does not have
  */
 export function viewSchema<
   View extends object,
-  const Own extends Shape = Record<never, z.ZodType>,
+  const Own extends Readonly<Record<string, z.ZodType | string>> = Record<never, string>,
   Hidden extends string = never,
 >(view: new () => View, own?: Own, hidden: readonly Hidden[] = []): Schema<View, Own, Hidden> {
-  const table = Object.entries(fieldsOf(view)).filter(([name]) => !hidden.some((other) => other === name));
-  const derived = table.map(([name, { type, options }]): [string, z.ZodType] => {
-    const schema = schemaOf(type());
-    return [name, options.nullable ? schema.nullable() : schema];
-  });
-  const shape = describeFields({ ...Object.fromEntries(derived), ...own }, view);
-  return z.object(toWire(shape)) as unknown as Schema<View, Own, Hidden>;
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, { type, options }] of Object.entries(fieldsOf(view)))
+    if (!hidden.some((other) => other === name))
+      shape[name] = options.nullable ? schemaOf(type()).nullable() : schemaOf(type());
+  for (const [name, replacement] of Object.entries(own ?? {}))
+    shape[name] = typeof replacement === 'string' ? (shape[name] ?? z.string()).describe(replacement) : replacement;
+  return z.object(toWire(describeFields(shape, view))) as unknown as Schema<View, Own, Hidden>;
 }
 
-/** Adds the descriptions of a GraphQL type with a table of fields to the fields that have none of their own. */
+/** Adds the descriptions of a GraphQL type with a table of fields to the fields that have none of their own; fields that they name get their wire names. */
 export function describeFields<Fields extends Shape>(shape: Fields, view: FieldsClass): Fields {
   const table = fieldsOf(view);
   const described = Object.entries(shape).map(([name, schema]) => {
-    const description = schema.description ?? table[name]?.options.description;
-    return [name, description === undefined ? schema : schema.describe(description)];
+    const { description } = table[name]?.options ?? {};
+    if (schema.description !== undefined || description === undefined) return [name, schema];
+    return [name, schema.describe(description.replaceAll(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, toWireName))];
   });
   return Object.fromEntries(described) as Fields;
 }

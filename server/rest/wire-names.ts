@@ -6,7 +6,7 @@ import type { Draft } from '../../domain/posting/drafts/draft.ts';
 
 /** Wire names are in snake_case [§7], also those of a draft's floorplans (K64); ours are in camelCase. */
 const toFieldName = (wire: string) => wire.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const toWireName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toWireName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const rename = <Value>(object: Record<string, Value>, nameOf: (name: string) => string): Record<string, Value> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [nameOf(name), value]));

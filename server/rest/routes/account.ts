@@ -27,11 +27,8 @@ const loggedIn = ok('Logged in; sets the session cookie.', SessionWithLink);
 const done = (description: string) => ({ 204: { description, body: null } });
 
 export const accountRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: '/login',
+  defineRoute('account', 'POST /login', {
     name: 'logIn',
-    tag: 'account',
     summary: 'Log in',
     description:
       "The session is in a cookie that scripts can't read. Wrong credentials are rejected at `email`, whichever of the two is wrong.",
@@ -62,11 +59,8 @@ export const accountRoutes = [
       return { body: present(SessionWithLink, { ...session, link: next }) };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/login/confirm',
+  defineRoute('account', 'POST /login/confirm', {
     name: 'confirmLogin',
-    tag: 'account',
     summary: 'Finish a login with its emailed link',
     description: 'The link works once and expires in 30 minutes.',
     ours: true,
@@ -80,11 +74,8 @@ export const accountRoutes = [
       return { body: present(SessionWithLink, await logIn(outcome.accountId, 'link', outcome.passwordHash)) };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/logout',
+  defineRoute('account', 'POST /logout', {
     name: 'logOut',
-    tag: 'account',
     summary: 'Log out',
     description: 'Ends this session. Without one, nothing happens.',
     ours: true,
@@ -95,11 +86,8 @@ export const accountRoutes = [
       return { status: 204 };
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/session',
+  defineRoute('account', 'GET /api/session', {
     name: 'renewToken',
-    tag: 'account',
     summary: 'Get a new token for unsafe calls',
     description: 'Sets the cookie XSRF-TOKEN when it is missing or about to expire. Returns nothing else.',
     ours: true,
@@ -107,11 +95,8 @@ export const accountRoutes = [
     output: done('The cookie is valid for a few hours.'),
     answer: async () => ({ status: 204 }),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/password/email',
+  defineRoute('account', 'POST /password/email', {
     name: 'mailPasswordReset',
-    tag: 'account',
     summary: 'Email a link to set a new password',
     description: 'Responds the same whether or not the account exists.',
     access: 'anyone',
@@ -123,11 +108,8 @@ export const accountRoutes = [
       return 'errors' in outcome ? outcome : { body: { message: outcome.message } };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/password/reset',
+  defineRoute('account', 'POST /password/reset', {
     name: 'resetPassword',
-    tag: 'account',
     summary: 'Set a new password',
     description: 'Ends all older sessions of the account and starts one.',
     access: 'anyone',
@@ -159,11 +141,8 @@ export const accountRoutes = [
       return { body: { message: 'Your new password is set.', link: session.link } };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/personal-data',
+  defineRoute('account', 'POST /api/personal-data', {
     name: 'mailPersonalData',
-    tag: 'account',
     summary: "Email a link to a renter's data",
     description:
       'The link opens a page on which the owner of the address downloads or deletes what is stored under it. Responds the same whether or not anything is stored.',

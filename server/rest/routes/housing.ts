@@ -99,6 +99,8 @@ export const Match = namedSchema(
       lat: degreesNorth,
       lon: degreesEast,
       distance: z.number().min(0).nullable(),
+      locationCheck:
+        'What `lat` and `lon` are: `exact`, the street address as the map service found it; `approximate`, only its zip code or city; `pin`, where the landlord set it on the map. Null for a listing from before this was kept.',
       floorplans: z.array(Floorplan),
       images: z.array(ImagePair),
       unmet: z.array(viewSchema(UnmetView)),
@@ -117,8 +119,16 @@ const SearchLocation = namedSchema(
 const pageParts = {
   meta: Meta,
   location: SearchLocation,
-  notStated: z.int().optional(),
-  petsNotStated: z.int().optional(),
+  notStated: z
+    .int()
+    .optional()
+    .describe(
+      "The number of homes excluded only because they don't state a filtered value; absent without such a filter.",
+    ),
+  petsNotStated: z
+    .int()
+    .optional()
+    .describe("The number of the homes found that don't say whether the pets are allowed; absent without `pets`."),
 };
 const PageParts = viewSchema(MatchPageView, pageParts, ['data']);
 export const MatchPage = viewSchema(MatchPageView, { ...pageParts, data: z.array(Match) });
@@ -147,8 +157,6 @@ const parseQuery = (query: RawQuery) => {
 };
 /** What both searches have in common. */
 const search = {
-  method: 'GET',
-  tag: 'housing',
   access: 'anyone',
   isPublic: true,
   input: { query: housingQuery },
@@ -189,9 +197,8 @@ const UNKNOWN_HOME = "This home doesn't exist, or it is no longer available.";
 const { listingId: _, ...report } = reportSchema.shape;
 
 export const housingRoutes = [
-  defineRoute({
+  defineRoute('housing', 'GET /api/housing/search', {
     ...search,
-    path: '/api/housing/search',
     name: 'searchHousing',
     summary: 'Search homes',
     description:
@@ -201,9 +208,8 @@ export const housingRoutes = [
       return pageAnswer(found, found?.cards);
     },
   }),
-  defineRoute({
+  defineRoute('housing', 'GET /api/housing/closest-search', {
     ...search,
-    path: '/api/housing/closest-search',
     name: 'closestHousing',
     summary: 'Get the closest matches when nothing fits',
     description:
@@ -214,11 +220,8 @@ export const housingRoutes = [
       return pageAnswer(found, cards);
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/directions',
+  defineRoute('housing', 'GET /directions', {
     name: 'directions',
-    tag: 'housing',
     summary: 'Directions from a home to a college',
     description:
       'Returns JSON only to clients that accept nothing else (`Accept: application/json`). Browsers get a page at the same URL.',
@@ -233,11 +236,8 @@ export const housingRoutes = [
       return { body: present(Directions, { data: { ...route, site, schoolId, onlineAdId } }) };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/listings/:id/report',
+  defineRoute('housing', 'POST /api/listings/:id/report', {
     name: 'reportListing',
-    tag: 'housing',
     summary: 'Report a home to staff',
     description:
       'Needs no account. The answer is the same whether the home was reported before. With an `email`, the reporter is asked to confirm it and is told what came of the report.',

@@ -78,11 +78,8 @@ const output = ok('Its status.', State);
 
 /** Returns a change of a listing by POST, and by GET: the specification lists it as GET and is unsure (K51). */
 function changeByEither(what: StateChange, summary: string, description: string): Route[] {
-  const post = defineRoute({
-    method: 'POST',
-    path: `/api/user-listings/:id/${what}`,
+  const post = defineRoute('listings', `POST /api/user-listings/:id/${what}`, {
     name: what,
-    tag: 'listings',
     summary,
     description,
     access: 'owner',
@@ -104,11 +101,8 @@ function changeByEither(what: StateChange, summary: string, description: string)
 }
 
 export const listingRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/user-listings/:id/kind-quote',
+  defineRoute('listings', 'GET /api/user-listings/:id/kind-quote', {
     name: 'kindQuote',
-    tag: 'listings',
     summary: 'Get the price of another property type',
     description: 'Valid for half an hour; send it with an edit that changes the `type`.',
     ours: true,
@@ -138,11 +132,8 @@ export const listingRoutes = [
     'Reactivate a listing',
     'Undoes a cancellation; a listing marked as rented stays so. An expired one is charged to the card on file again and shown to renters, unless we hid it: then it is refused.',
   ),
-  defineRoute({
-    method: 'POST',
-    path: '/api/listings/:id/confirm',
+  defineRoute('listings', 'POST /api/listings/:id/confirm', {
     name: 'confirmListing',
-    tag: 'listings',
     summary: 'Confirm that a listing is available',
     description:
       "Renters see when it was last confirmed. Needs its owner's session, or the `token` at the end of the link in an email that asks about it, which works once for each of its listings.",

@@ -41,11 +41,8 @@ const Links = z.object({
 const Homes = listSchema(Match);
 
 export const partnerRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/partner-school-links/:id',
+  defineRoute('partners', 'GET /api/partner-school-links/:id', {
     name: 'partnerSchoolLinks',
-    tag: 'partners',
     summary: "Get a college's page on each partner brand's site",
     description: 'Returns one link per brand. Cached for an hour.',
     access: 'anyone',
@@ -62,11 +59,8 @@ export const partnerRoutes = [
       return { body: present(Links, { data }) };
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/partner/listings',
+  defineRoute('partners', 'GET /api/partner/listings', {
     name: 'partnerListings',
-    tag: 'partners',
     summary: 'Get the homes of a college',
     description:
       'Requires `school_id` or `school_subdomain`. The same homes in the same order as a search there, twenty per page. Cached for a minute.',
@@ -102,11 +96,8 @@ export const partnerRoutes = [
       return { body: present(Homes, { data, meta: found.meta }) };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/advertising/send',
+  defineRoute('partners', 'POST /api/advertising/send', {
     name: 'sendAdvertising',
-    tag: 'partners',
     summary: 'Contact the operator',
     description:
       'For questions about advertising or showing the widget on your site. The sender gets an acknowledgment by email, at most one a day. An identical message from the same person within a minute returns the first response.',

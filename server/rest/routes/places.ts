@@ -108,11 +108,8 @@ const NearbySchools = listSchema(
 );
 
 export const placeRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/schools/school/:id',
+  defineRoute('places', 'GET /api/schools/school/:id', {
     name: 'school',
-    tag: 'places',
     summary: 'Get a college',
     description: 'With the number of homes nearby, and texts for a page about it.',
     access: 'anyone',
@@ -126,11 +123,8 @@ export const placeRoutes = [
       return { body: present(SchoolPage, { data, page: collegePageTexts(college, offer) }) };
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/schools/city/:id',
+  defineRoute('places', 'GET /api/schools/city/:id', {
     name: 'city',
-    tag: 'places',
     summary: 'Get a city and the colleges around it',
     description: 'The colleges within ten miles, nearest first, and texts for a page about it.',
     access: 'anyone',
@@ -148,11 +142,8 @@ export const placeRoutes = [
       return { body: present(CityPage, { data, schools, page: cityPageTexts(city, offer) }) };
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/schools/search',
+  defineRoute('places', 'GET /api/schools/search', {
     name: 'searchSchools',
-    tag: 'places',
     summary: 'Search colleges, cities, states, zip codes and listings by name',
     description:
       'Returns the best match first: exact names, then prefixes, then word prefixes, then misspellings. Nicknames and initials (Ole Miss, UCLA) find their college. Without text, the largest places come first.',
@@ -181,11 +172,8 @@ export const placeRoutes = [
       return { body: present(PlaceHits, { data, meta: pageMeta(found.page, found.perPage, found.total) }) };
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/schools/list-for-posting',
+  defineRoute('places', 'GET /api/schools/list-for-posting', {
     name: 'listForPosting',
-    tag: 'places',
     summary: 'Get the colleges that a listing is shown under',
     description:
       'Within ten miles of an address (`address`, `city`, `state`, `zip`) or of a point (`lat`, `lon`), nearest first.',

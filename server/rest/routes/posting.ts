@@ -11,7 +11,7 @@ import { EDIT_CONFLICT, IDEMPOTENCY_KEY_REUSED, LOG_IN_TO_EDIT } from '../../../
 import { stepNames } from '../../../domain/posting/sections.ts';
 import { wholeNumber } from '../../../domain/whole-number.ts';
 import type { Services } from '../../services.ts';
-import { KeptDraftInput } from '../../modules/posting/draft.input.ts';
+import { DraftFloorplanInput, KeptDraftInput } from '../../modules/posting/draft.input.ts';
 import { clientOf } from '../../throttle.ts';
 import { cardFields } from '../../modules/posting/publishing/card-fields.ts';
 import { defineRoute, ok } from '../define-route.ts';
@@ -23,13 +23,13 @@ import { draftFromWire, draftToWire, present, toWire } from '../wire-names.ts';
 import { Session } from './account.ts';
 import { OwnListing } from './listings.ts';
 
-const { account, description, ...draftFields } = draftSchema.omit({ id: true }).shape;
+const { account, ...draftFields } = draftSchema.omit({ id: true }).shape;
 const floorplanFields = draftFields.floorplans.unwrap().element.shape;
 const { feesMonthly, utilities, deposit, oneTime, leaseMonths, availableOn } = floorplanFields;
-/** Whatever of these is empty or null is not stated. */
 const terms = { feesMonthly, utilities, deposit, oneTime, leaseMonths, availableOn };
+/** Whatever of the terms is empty or null is not stated. */
 const optionalTerms = Object.entries(terms).map(([name, schema]) => [name, schema.unwrap().nullish()]);
-const Floorplan = z.object(toWire({ ...floorplanFields, ...Object.fromEntries(optionalTerms) }));
+const floorplan = describeFields({ ...floorplanFields, ...Object.fromEntries(optionalTerms) }, DraftFloorplanInput);
 
 const draft = describeFields(
   {
@@ -38,14 +38,8 @@ const draft = describeFields(
     location: draftFields.location.describe(
       'The address. `zip` is five digits and `coordinates` is the position. `pin` is true when the landlord set the position, which then overrides the address.',
     ),
-    floorplans: z
-      .array(Floorplan)
-      .optional()
-      .describe(
-        'Each with `bedrooms` (a bedroom code: 1 to 8 bedrooms; 9 is a studio, 10 and 11 are nine and ten bedrooms), `bathrooms` (1 to 5.5, in half steps), square feet and dollars a month. Optional: fees, utilities (0 if included), deposit and one-time fees in dollars, lease lengths in months, and the first available day.',
-      ),
+    floorplans: z.array(z.object(toWire(floorplan))).optional(),
     amenities: draftFields.amenities.describe(`Amenities: ${coded(amenities)}.`),
-    description,
     description_text: z
       .string()
       .nullish()
@@ -85,17 +79,7 @@ const CurrentDraft = namedSchema(
   'A listing as its landlord entered it.',
   draftSchema.omit({ account: true }).extend({
     images: z.array(ImagePair),
-    floorplans: z.array(
-      z.object(
-        toWire({
-          ...floorplanFields,
-          feesMonthly: z.string(),
-          oneTime: z.string(),
-          leaseMonths: z.array(z.int()),
-          availableOn: z.string(),
-        }),
-      ),
-    ),
+    floorplans: z.array(z.object(toWire(floorplanFields))),
     description_text: z.string().describe('As the landlord wrote it, with line breaks.'),
   }),
 );
@@ -140,11 +124,8 @@ async function ownListing(accountId: number, id: number, { listings, env }: Serv
 }
 
 export const postingRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/posting/get-geo-information',
+  defineRoute('posting', 'GET /api/posting/get-geo-information', {
     name: 'geoInformation',
-    tag: 'posting',
     summary: 'Locate an address and its nearby colleges',
     description:
       "Returns the position that a listing with this address would have: the pin (`lat`, `lon`) if there is one, otherwise the address within its `zip`, otherwise its city. An address that can't be located, or a pin more than a mile outside `zip`, is rejected at `location.coordinates`.",
@@ -157,11 +138,8 @@ export const postingRoutes = [
       return 'errors' in geo ? geo : { body: present(Geo, { geo }) };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/posting/validate-step',
+  defineRoute('posting', 'POST /api/posting/validate-step', {
     name: 'validateStep',
-    tag: 'posting',
     summary: 'Validate a section of a draft',
     description:
       'Has no side effects. You may send the whole draft; fields of other sections are ignored. Text that breaks the listing rules is rejected at its field with its section, with the words and a lawful wording, and passes with `review`.',
@@ -183,11 +161,8 @@ export const postingRoutes = [
       return hasErrors(errors) ? { errors } : { body: { status: 'OK' } };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/posting/post',
+  defineRoute('posting', 'POST /api/posting/post', {
     name: 'publish',
-    tag: 'posting',
     summary: 'Pay for a draft and publish it',
     description:
       "If you aren't logged in, an email and password create your account. After a 422, nothing was charged or stored.",
@@ -261,11 +236,8 @@ export const postingRoutes = [
       return { body: { status: 'OK', listing, user } };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/posting/edit',
+  defineRoute('posting', 'POST /api/posting/edit', {
     name: 'edit',
-    tag: 'posting',
     summary: 'Edit a listing',
     description: 'Without a session it responds 422 with `errors.auth`.',
     access: 'owner',
@@ -325,11 +297,8 @@ export const postingRoutes = [
       return { body: { status: 'OK', listing } };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/images-upload',
+  defineRoute('posting', 'POST /api/images-upload', {
     name: 'uploadImage',
-    tag: 'posting',
     summary: 'Upload an image',
     description: `Accepts ${UPLOADABLE_IMAGES}, with at most ${imageLimits.jpeg.pixels / 1e6} or ${imageLimits.png.pixels / 1e6} megapixels; needs no session. An image is never enlarged: one less than ${SHARP_IMAGE_WIDTH} pixels wide is stored with a \`warning\` to show. A draft may contain only pairs returned here.`,
     access: 'anyone',

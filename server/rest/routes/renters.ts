@@ -56,10 +56,9 @@ const about = { housing_id: 1, school_id: 204796, location_type: 'college' };
 const repeats =
   'within a minute is not sent again: the response has the first id and `repeated`. A different message is sent as a follow-up.';
 const limits = `A house gets ${HOUSE_MONTHLY_LEADS} leads a billing month; further ones are on hold. The phone may be left out. A mailbox may send a home ${MAILBOX_LEADS_AN_HOUR} messages an hour, a network ${NETWORK_LEADS_AN_HOUR} from emails that are not confirmed.`;
-/** What all calls of renters have in common. */
-const anyone = { method: 'POST', tag: 'housing', access: 'anyone' } as const;
+/** What requests and replies have in common. */
 const contact = {
-  ...anyone,
+  access: 'anyone',
   mayMiss: true,
   rejects: ['notification'],
   output: ok('Stored, and emailed unless it is on hold.', Sent),
@@ -83,9 +82,8 @@ const TrackedMatch = namedSchema(
 );
 
 export const renterRoutes = [
-  defineRoute({
+  defineRoute('housing', 'POST /api/housing/save-request', {
     ...contact,
-    path: '/api/housing/save-request',
     name: 'saveRequest',
     summary: 'Contact a landlord about a home',
     description: `An identical request from the same renter ${repeats} ${limits}`,
@@ -106,9 +104,8 @@ export const renterRoutes = [
     answer: async ({ fields }, { services, ip }) =>
       sentAnswer(await services.leads.saveRequest(withSearchFromWire(fields), { ip })),
   }),
-  defineRoute({
+  defineRoute('housing', 'POST /api/housing/send-reply', {
     ...contact,
-    path: '/api/housing/send-reply',
     name: 'sendReply',
     summary: 'Message a landlord',
     description: `An identical message from the same renter ${repeats} ${limits}`,
@@ -117,11 +114,10 @@ export const renterRoutes = [
     answer: async ({ fields }, { services, ip }) =>
       sentAnswer(await services.leads.sendReply(fromWire(fields), { ip })),
   }),
-  defineRoute({
-    ...anyone,
-    path: '/api/subscriber/save',
+  defineRoute('housing', 'POST /api/subscriber/save', {
     name: 'saveSubscriber',
     summary: 'Email alerts',
+    access: 'anyone',
     description:
       'Emails new homes that fit the search, as often as `frequency` says. Repeating it with the same address and school updates the existing subscriber. Without `school_id`, the place of the search is used; without a place, the search covers the area around the school.',
     input: { body: bodySchema({ ...subscriberSchema.shape, ...search }, SubscriberInput) },
@@ -139,11 +135,10 @@ export const renterRoutes = [
       return 'saved' in outcome ? { body: { data: outcome.saved } } : { errors: toWire(outcome.errors) };
     },
   }),
-  defineRoute({
-    ...anyone,
-    path: '/api/tracking/your-matches',
+  defineRoute('housing', 'POST /api/tracking/your-matches', {
     name: 'trackMatches',
     summary: 'Record what renters did with listings they were shown',
+    access: 'anyone',
     description: `Events are counted by listing and day, without any data about the person. Send 1 to ${MAX_EVENTS} events; all or none are recorded. Nothing is counted for clients that send Do Not Track or Global Privacy Control.`,
     input: { body: z.union([TrackedMatch, z.array(TrackedMatch).min(1).max(MAX_EVENTS)]) },
     example: {
