@@ -23,11 +23,8 @@ export const degreesNorth = z.number().min(-90).max(90).describe('Degrees north.
 export const degreesEast = z.number().min(-180).max(180).describe('Degrees east; negative in the United States.');
 export const address = z.url().describe("Including the site's host.");
 export const stateCode = z.string().describe('Two-letter code.');
-export const bedroomCode = z
-  .int()
-  .min(1)
-  .max(bedroomOptions.length)
-  .describe('A bedroom code: 1 to 8 bedrooms; 9 is a studio, 10 and 11 are nine and ten bedrooms.');
+export const BEDROOM_CODES = 'A bedroom code: 1 to 8 bedrooms; 9 is a studio, 10 and 11 are nine and ten bedrooms.';
+export const bedroomCode = z.int().min(1).max(bedroomOptions.length).describe(BEDROOM_CODES);
 export const bathrooms = z.number().min(1).max(5.5).multipleOf(0.5).describe('From 1 to 5.5, in half steps.');
 
 /** Place type codes [§3]: by name, or by number for older clients. */

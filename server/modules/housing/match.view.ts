@@ -25,7 +25,7 @@ export class UnmetView extends fields({
   description: 'A listing in a search result, with the criteria it does not meet (none in a regular search).',
   simpleResolvers: true,
 })
-export class MatchView extends fields({
+class MatchView extends fields({
   listing: field(() => ListingView, 'The listing.'),
   unmet: field(() => UnmetView, 'The unmet criteria.').list(),
 }) {}

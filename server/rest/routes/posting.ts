@@ -17,7 +17,17 @@ import { cardFields } from '../../modules/posting/publishing/card-fields.ts';
 import { defineRoute, ok } from '../define-route.ts';
 import { receiveImage } from '../receive-image.ts';
 import { queryId, placeOf, placeQuery, textOf } from '../request-fields.ts';
-import { coded, degreesEast, degreesNorth, ImagePair, itemSchema, message, namedSchema, ours } from '../shapes.ts';
+import {
+  BEDROOM_CODES,
+  coded,
+  degreesEast,
+  degreesNorth,
+  ImagePair,
+  itemSchema,
+  message,
+  namedSchema,
+  ours,
+} from '../shapes.ts';
 import { describeFields } from '../view-schema.ts';
 import { draftFromWire, draftToWire, present, toWire } from '../wire-names.ts';
 import { Session } from './account.ts';
@@ -29,7 +39,14 @@ const { feesMonthly, utilities, deposit, oneTime, leaseMonths, availableOn } = f
 const terms = { feesMonthly, utilities, deposit, oneTime, leaseMonths, availableOn };
 /** Whatever of the terms is empty or null is not stated. */
 const optionalTerms = Object.entries(terms).map(([name, schema]) => [name, schema.unwrap().nullish()]);
-const floorplan = describeFields({ ...floorplanFields, ...Object.fromEntries(optionalTerms) }, DraftFloorplanInput);
+const floorplan = describeFields(
+  {
+    ...floorplanFields,
+    bedrooms: floorplanFields.bedrooms.describe(BEDROOM_CODES),
+    ...Object.fromEntries(optionalTerms),
+  },
+  DraftFloorplanInput,
+);
 
 const draft = describeFields(
   {

@@ -15,7 +15,7 @@ import { LeadSent } from '../../modules/leads/lead.resolver.ts';
 import type { LeadOutcome } from '../../modules/leads/leads.service.ts';
 import { TrackedMatchInput } from '../../modules/tracking/tracking.resolver.ts';
 import { defineRoute, ok, type RestAnswer, type RestInput } from '../define-route.ts';
-import { coded, id, itemSchema, locationTypeText, namedSchema, ours } from '../shapes.ts';
+import { BEDROOM_CODES, coded, id, itemSchema, locationTypeText, namedSchema, ours } from '../shapes.ts';
 import { bodySchema, viewSchema } from '../view-schema.ts';
 import { fromWire, present, toWire } from '../wire-names.ts';
 
@@ -42,11 +42,12 @@ const locationType = z
   .union([locationTypeText, z.literal([1, 2, 3])]) // numbers for older clients (parse-lead.ts)
   .default('college')
   .describe('The type of place that `school_id` refers to: college (also 1), state (also 2) or city (also 3).');
-const { pets, features } = requestSchema.shape;
+const { bedrooms, pets, features } = requestSchema.shape;
 const requestBody = {
   ...requestSchema.shape,
   ...search,
   locationType,
+  bedrooms: bedrooms.describe(BEDROOM_CODES),
   pets: pets.describe(`Pets: ${coded(petOptions)}.`),
   features: features.describe(`Features: ${coded(featureOptions)}.`),
 };
