@@ -31,7 +31,10 @@ export async function measure(_options: BenchOptions, open: AsyncDisposableStack
   const env = cloneEnvironment({ PORT: String(port), LOCAL_STRIPE_PORT: String(stripePort) });
   const start = async () => {
     await using running = new AsyncDisposableStack();
-    return await startProcess(running, ['npm', 'start'], answers(`http://127.0.0.1:${port}/readyz`), { cwd: clone, env });
+    return await startProcess(running, ['npm', 'start'], answers(`http://127.0.0.1:${port}/readyz`), {
+      cwd: clone,
+      env,
+    });
   };
   const [cold, warm] = [await start(), await start()];
   const packages = packageSizes(join(clone, 'node_modules'));

@@ -124,7 +124,10 @@ export async function createDatabase(open: AsyncDisposableStack, content: Databa
   const gazetteer = new Gazetteer();
   await loadPlaces(pool, gazetteer);
   if (colleges) {
-    const files = { directory: await readFile(colleges), ...(enrollment && { enrollment: await readFile(enrollment) }) };
+    const files = {
+      directory: await readFile(colleges),
+      ...(enrollment && { enrollment: await readFile(enrollment) }),
+    };
     await importColleges({ pool, gazetteer }, files);
   }
   console.log(`Creating ${listings} listings`);

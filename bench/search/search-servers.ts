@@ -8,6 +8,7 @@ import { parseSearch } from '../../domain/search/search-errors.ts';
 import { searchQuery, type Search } from '../../domain/search/search-query.ts';
 import { ProductClock } from '../../server/clock.ts';
 import { HousingService } from '../../server/modules/housing/housing.service.ts';
+import type { MatchPageView } from '../../server/modules/housing/match.view.ts';
 import { searchStatement, type FoundRow } from '../../server/modules/housing/search/search-sql.ts';
 import {
   listingCardColumns,
@@ -16,11 +17,22 @@ import {
 } from '../../server/modules/housing/to-listing-view.ts';
 import { PlacesService } from '../../server/modules/places/places.service.ts';
 import { createOrm } from '../../server/orm.ts';
-import { toRestLocation, toRestMatch, toRestMeta } from '../../server/rest/presenters.ts';
+import { MatchPage } from '../../server/rest/routes/housing.ts';
+import { present } from '../../server/rest/wire-names.ts';
 import { benchColleges, sampleSearches } from './sample-searches.ts';
 
+/** Returns a page of matches as REST does. */
+const presentPage = ({ data, meta, location }: Pick<MatchPageView, 'data' | 'meta' | 'location'>) =>
+  present(MatchPage, {
+    data: data.map(({ listing, unmet }) => ({ ...listing, unmet })),
+    meta,
+    location,
+    notStated: undefined,
+    petsNotStated: undefined,
+  });
+
 /** Serves the answers of a search by Fastify alone; undefined for an unknown place. */
-async function serveAnswers(port: number, answer: (search: Search) => Promise<object | undefined>): Promise<string> {
+async function serveAnswers(port: number, answer: (search: Search) => Promise<unknown>): Promise<string> {
   const app = fastify();
   app.get<{ Querystring: Record<string, string> }>('/search', async ({ query }, reply) => {
     const parsed = parseSearch(query);
@@ -41,8 +53,7 @@ export async function serve([databaseUrl = '', baseUrl = '', ...ports]: readonly
   await serveAnswers(direct, async ({ page, site: _site, ...filter }) => {
     const found = await housing.search(filter, page);
     if (!found) return undefined;
-    const { data, meta, location } = found;
-    return { data: data.map(toRestMatch), meta: toRestMeta(meta), location: toRestLocation(location) };
+    return presentPage(found);
   });
 
   // The baseline: the product's own statement and cards, and nothing else.
@@ -55,15 +66,15 @@ export async function serve([databaseUrl = '', baseUrl = '', ...ports]: readonly
     const { rows } = await barePool.query<FoundRow & ListingCardRow>(
       searchStatement(place, search, search.page, listingCardColumns('true')),
     );
-    const cards = rows.flatMap((row) =>
-      row.id === null ? [] : [toRestMatch({ listing: toListingView(row, row.miles, baseUrl, search), unmet: [] })],
+    const data = rows.flatMap((row) =>
+      row.id === null ? [] : [{ listing: toListingView(row, row.miles, baseUrl, search), unmet: [] }],
     );
     const url = `${baseUrl}/college/${place.slug}`;
-    return {
-      data: cards,
-      meta: toRestMeta(pageMeta(search.page, PER_PAGE, rows[0]?.total ?? 0)),
-      location: toRestLocation({ ...place, type: 'college', displayName: place.name, url }),
-    };
+    return presentPage({
+      data,
+      meta: pageMeta(search.page, PER_PAGE, rows[0]?.total ?? 0),
+      location: { ...place, type: 'college', displayName: place.name, url },
+    });
   });
 
   // The same bytes for each request: the most that Node's own HTTP server can do. The last one to listen.

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
+import { apiDocument } from '../../server/rest/openapi/document.ts';
 import { createConsoleSchema } from '../../server/modules/admin/console-schema.ts';
 import { createSchema, printedSchema } from '../../server/schema.ts';
 

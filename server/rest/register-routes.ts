@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
-import { anonymousContext, contextOf } from '../context.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import { anonymousContext, contextOf, type Context } from '../context.ts';
+import { NotFound, NotLoggedIn } from '../errors.ts';
 import { rejectOtherMethods } from '../http/errors/method-not-allowed.ts';
 import type { Services } from '../services.ts';
-import type { RestInput, RestAnswer } from './route.ts';
+import type { RawQuery, RestAnswer, Route } from './define-route.ts';
 import { registerApiDocs } from './openapi/api-docs-routes.ts';
+import { isRejected, readQuery, textOf } from './request-fields.ts';
 import { routes } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
-import { registerUpload } from './handlers/image-upload.ts';
 import { brandCodes } from '../../domain/brands/brand.ts';
 import type { Env } from '../env.ts';
 import { createEtag, matchesEtag } from '../http/caching/etags.ts';
@@ -38,57 +40,72 @@ function registerContentNegotiation(app: FastifyInstance): void {
   });
 }
 
-const inputOf = ({ params, query, body, headers }: FastifyRequest): RestInput => ({
-  params: params as RestInput['params'],
-  query: query as RestInput['query'],
-  body,
-  headers,
-});
+/** Parses the parameters of a request and calls the route, once the caller and the parameters are accepted. */
+async function answerRequest(route: Route, request: FastifyRequest, context: Context): Promise<RestAnswer> {
+  const { access, loggedOut, input = {}, parseQuery } = route;
+  const fields = isRecord(request.body) ? request.body : {};
+  const hasToken = access === 'ownerOrToken' && textOf(fields['token']) !== '';
+  if (access !== 'anyone' && !hasToken && context.viewer === null) {
+    if (loggedOut) return { errors: loggedOut };
+    throw new NotLoggedIn();
+  }
+  const params = input.params?.safeParse(request.params);
+  if (params?.error) throw new NotFound(params.error.issues[0]?.message);
+  const sent = request.query as RawQuery;
+  const query = parseQuery?.(sent) ?? (input.query ? readQuery(input.query, sent) : {});
+  if (isRejected(query)) return query;
+  const accountId = context.viewer?.accountId ?? null;
+  return route.answer({ params: params?.data, query, body: request.body, fields, accountId, request }, context);
+}
 
 /** Registers the REST routes: every route passes through here, so that all calls are counted, answered and rejected alike. */
 export async function registerRestRoutes(app: FastifyInstance, services: Services): Promise<void> {
   registerContentNegotiation(app);
   const nobody = anonymousContext(services);
-  for (const { method, path, changesState, allowsPartners, isPublic, sharesPageUrl, answer } of routes) {
-    if (allowsPartners !== undefined) answerPreflight(app, path, services.env);
-    const body = async (request: FastifyRequest) => {
-      await services.readBudget.take(request.ip);
-      const result = await services.readBudget.inTurn(request.ip, 'small', () => answer(inputOf(request), nobody));
-      if ('errors' in result) return null;
-      return 'json' in result ? result.json : JSON.stringify(result.body);
-    };
-    app.route({
-      method,
-      url: path,
-      config: {
-        ...(changesState && { changesState }),
-        ...(allowsPartners !== undefined && { cookieless: true }),
-        ...(isPublic && { forEverybody: body }),
-      },
-      ...(sharesPageUrl && { constraints: JSON_CLIENTS }),
-      handler: async (request, reply) => {
-        if (sharesPageUrl) void reply.header('vary', 'accept');
-        if (allowsPartners !== undefined) allowPartnerOrigins(request, reply, services.env);
-        await services.readBudget.take(request.ip);
-        const call = () => answer(inputOf(request), contextOf(request, reply, services));
-        const isRead = method === 'GET' && changesState !== true;
-        const result = await (isRead ? services.readBudget.inTurn(request.ip, 'small', call) : call());
-        return allowsPartners === undefined
-          ? sendAnswer(reply, result)
-          : sendPublicAnswer(request, reply, result, allowsPartners);
-      },
-    });
-  }
-  await registerUpload(app, services);
+  const uploads = routes.filter(({ upload }) => upload);
+  await services.uploads.register(app, (scope) => {
+    for (const route of uploads) registerRoute(scope, route, services, nobody);
+  });
+  for (const route of routes) if (!route.upload) registerRoute(app, route, services, nobody);
   registerApiDocs(app, services.env);
   // Outside /api the other methods belong to the pages.
-  const calls = [...routes, { method: 'POST', path: '/api/images-upload' }].filter(({ path }) =>
-    path.startsWith('/api/'),
-  );
+  const calls = routes.filter(({ path }) => path.startsWith('/api/'));
   for (const [path, rows] of Map.groupBy(calls, (call) => call.path)) {
     const methods = rows.map(({ method }) => method);
     rejectOtherMethods(app, path, methods);
   }
+}
+
+function registerRoute(app: FastifyInstance, route: Route, services: Services, nobody: Context): void {
+  const { method, path, changesState, allowsPartners, isPublic, sharesPageUrl } = route;
+  if (allowsPartners !== undefined) answerPreflight(app, path, services.env);
+  const body = async (request: FastifyRequest) => {
+    await services.readBudget.take(request.ip);
+    const result = await services.readBudget.inTurn(request.ip, 'small', () => answerRequest(route, request, nobody));
+    if ('errors' in result) return null;
+    return 'json' in result ? result.json : JSON.stringify(result.body);
+  };
+  app.route({
+    method,
+    url: path,
+    config: {
+      ...(changesState && { changesState }),
+      ...(allowsPartners !== undefined && { cookieless: true }),
+      ...(isPublic && { forEverybody: body }),
+    },
+    ...(sharesPageUrl && { constraints: JSON_CLIENTS }),
+    handler: async (request, reply) => {
+      if (sharesPageUrl) void reply.header('vary', 'accept');
+      if (allowsPartners !== undefined) allowPartnerOrigins(request, reply, services.env);
+      await services.readBudget.take(request.ip);
+      const call = () => answerRequest(route, request, contextOf(request, reply, services));
+      const isRead = method === 'GET' && changesState !== true;
+      const result = await (isRead ? services.readBudget.inTurn(request.ip, 'small', call) : call());
+      return allowsPartners === undefined
+        ? sendAnswer(reply, result)
+        : sendPublicAnswer(request, reply, result, allowsPartners);
+    },
+  });
 }
 
 /** Allows the script of a page of any brand's partners, and of no other site, to read the response, errors included. */

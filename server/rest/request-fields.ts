@@ -1,30 +1,19 @@
 import { z } from 'zod';
 import { zodFieldErrors, type FieldErrors } from '../../domain/field-errors.ts';
-import { isRecord } from '../../domain/is-record.ts';
 import type { Context } from '../context.ts';
 import { lookUpAddress } from '../modules/posting/location/look-up-address.ts';
-import type { RestInput } from './route.ts';
-
-/** Parses a positive integer in plain decimal digits, as used for ids in URLs; returns undefined for anything else. */
-export function parseId(text: string | undefined): number | undefined {
-  if (text === undefined || !/^\d{1,16}$/.test(text)) return undefined;
-  const id = Number(text);
-  return id >= 1 && id <= Number.MAX_SAFE_INTEGER ? id : undefined;
-}
-
-/** Returns the body as a plain object; any other becomes an empty one, so that its missing fields are reported. */
-export const bodyOf = ({ body }: RestInput): Record<string, unknown> => (isRecord(body) ? body : {});
+import type { RawQuery } from './define-route.ts';
 
 /** Returns a string value of a body; anything else becomes ''. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+export const isRejected = (value: unknown): value is { errors: FieldErrors } =>
+  typeof value === 'object' && value !== null && 'errors' in value;
+
 /** Parses a query with a schema of strings; a parameter given twice is rejected under its own name. */
-export function parseQuery<Schema extends z.ZodType>(
-  schema: Schema,
-  { query }: RestInput,
-): { read: z.output<Schema> } | { errors: FieldErrors } {
-  const result = schema.safeParse(query);
-  return result.success ? { read: result.data } : { errors: zodFieldErrors(result.error, ([name]) => String(name)) };
+export function readQuery(schema: z.ZodType, query: RawQuery): unknown {
+  const { data, error } = schema.safeParse(query);
+  return error ? { errors: zodFieldErrors(error, ([name]) => String(name)) } : data;
 }
 
 export const queryString = z.string('Send this parameter only once.');
@@ -35,7 +24,16 @@ export const queryInt = (min: number, max: number, message: string) =>
   queryString
     .regex(new RegExp(`^\\d{1,${String(max).length}}$`), message)
     .transform(Number)
-    .pipe(z.int().min(min, message).max(max, message));
+    .pipe(z.int(message).min(min, message).max(max, message));
+
+/** Returns the schema of an id as plain decimal digits. */
+export const queryId = (message: string) => queryInt(1, Number.MAX_SAFE_INTEGER, message);
+
+/** Returns the schema of an id in a path, in plain decimal digits; anything else is 404 with the message. */
+export const idParam = (what: string, unknown: string, example = 1) =>
+  z.object({
+    id: queryId(unknown).meta({ description: `The id of ${what}.`, examples: [example] }),
+  });
 
 export const queryPage = queryString
   .regex(/^[1-9]\d{0,5}$/, 'Pages are numbered from 1.')
@@ -71,10 +69,6 @@ export const placeQuery = z
   });
 
 /** Returns the place that a query names by its address or its pin. */
-export async function placeOf(input: RestInput, services: Context['services']) {
-  const query = parseQuery(placeQuery, input);
-  if ('errors' in query) return query;
-  const { lat, lon } = query.read;
-  const pin = lat === undefined || lon === undefined ? null : { lat, lon };
-  return lookUpAddress(services, { ...query.read, pin });
+export async function placeOf({ lat, lon, ...address }: z.output<typeof placeQuery>, services: Context['services']) {
+  return lookUpAddress(services, { ...address, pin: lat === undefined || lon === undefined ? null : { lat, lon } });
 }

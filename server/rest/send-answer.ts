@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { RestAnswer } from './route.ts';
+import type { RestAnswer } from './define-route.ts';
 
 /** Sends a response, never cached: 422 with the fields for validation errors, else the result's own status and body. */
 export function sendAnswer(reply: FastifyReply, answer: RestAnswer): FastifyReply {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
+import { apiDocument } from '../../server/rest/openapi/document.ts';
 import { launchChrome } from '../setup/chrome.ts';
 import { serveApp, type ServedApp } from '../setup/served-app.ts';
 

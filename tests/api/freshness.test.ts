@@ -173,7 +173,7 @@ it('is confirmed by the token of an email over REST and GraphQL, each of its lis
   expect(await confirm(3)).toEqual([422, expired]);
   expect(await confirm(1)).toEqual([
     200,
-    { data: { id: 1, status: 1, expires_at: null, canceled: false, end_reason: null } },
+    { data: { id: 1, status: 1, expires_at: null, cancelled: false, end_reason: null } },
   ]);
   expect(await confirm(1)).toEqual([422, expired]);
   const query = `mutation { confirmListingByToken(id: "2", token: "${token}") { ... on ConfirmedListing { id } } }`;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CSRF_CHECK_FAILED } from '../../domain/request-errors.ts';
+import type { Route } from '../../server/rest/define-route.ts';
 import { routes } from '../../server/rest/routes.ts';
 import { CsrfTokens } from '../../server/http/security/csrf-tokens.ts';
 import { SECRET, serveApp, type ServedApp } from '../setup/served-app.ts';
 import { HttpConnection } from './fuzz/http-connection.ts';
 import { createPrivateData, type PrivateData } from './permission-matrix/private-data.ts';
+import { examplePath } from './permission-matrix/rest-calls.ts';
 import { browserOf, type Viewer } from './permission-matrix/viewers.ts';
 
 /**
@@ -28,11 +30,7 @@ afterAll(async () => {
 });
 
 const filled = (path: string) => path.replaceAll(':id', things.shown.id);
-const unsafe = [
-  ...routes.filter(({ method }) => method === 'POST').map(({ path }) => path),
-  '/api/images-upload',
-  '/graphql',
-];
+const unsafe = [...routes.filter(({ method }) => method === 'POST').map(({ path }) => path), '/graphql'];
 
 interface Caller {
   session: string;
@@ -214,25 +212,19 @@ describe.each(['deactivate', 'activate'])('GET /api/user-listings/{id}/%s (K51)'
     };
     const { status, text, headers: responseHeaders } = await line.send({ method: 'GET', path: path(), headers });
     expect([status, responseHeaders['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(text)).toMatchObject({ data: { id: Number(things.shown.id), canceled: what === 'deactivate' } });
+    expect(JSON.parse(text)).toMatchObject({ data: { id: Number(things.shown.id), cancelled: what === 'deactivate' } });
   });
 });
 
 describe('ownership of a listing (K41)', () => {
-  const edit = (id: string) => ({ ...things.shown.draft, id: Number(id), name: 'Mine now' });
-  const calls: [string, (id: string) => { method: string; path: string; body?: object }][] = [
-    ...(['deactivate', 'activate'] as const).flatMap((what): typeof calls =>
-      (['POST', 'GET'] as const).map((method) => [
-        `${method} ${what}`,
-        (id) => ({ method, path: `/api/user-listings/${id}/${what}` }),
-      ]),
-    ),
-    [
-      'GET property-type-quote',
-      (id) => ({ method: 'GET', path: `/api/user-listings/${id}/property-type-quote?type=85` }),
-    ],
-    ['POST edit', (id) => ({ method: 'POST', path: '/api/posting/edit', body: edit(id) })],
-  ];
+  const calls = routes
+    .filter(({ access }) => access === 'owner')
+    .map((route) => [`${route.method} ${route.path}`, route] as const);
+  /** Returns a call for a listing, named by the path or by the body. */
+  const callFor = ({ method, path, input }: Route, id: string) => {
+    const body = { ...things.shown.draft, id: Number(id), name: 'Mine now' };
+    return { method, path: examplePath({ path, input }, id), ...(!input?.params && { body }) };
+  };
   const ask = async (viewer: Viewer, { method, path, body }: { method: string; path: string; body?: object }) => {
     const headers = {
       ...proofsOf(await callerOf(viewer)),
@@ -245,29 +237,26 @@ describe('ownership of a listing (K41)', () => {
 
   it.each(calls)(
     '%s: 403 for another landlord, 404 for an unknown listing, and nothing changes',
-    async (_name, call) => {
+    async (_name, route) => {
       const before = await state();
       for (const { id } of [things.shown, things.hidden])
-        expect(await ask('other', call(id))).toEqual([403, ['message']]);
-      expect(await ask('owner', call('987654'))).toEqual([404, ['message']]);
+        expect(await ask('other', callFor(route, id))).toEqual([403, ['message']]);
+      expect(await ask('owner', callFor(route, '987654'))).toEqual([404, ['message']]);
       expect(await state()).toBe(before);
     },
   );
 
-  it.each(calls)('%s: requires a login without a session', async (name, call) => {
-    const wanted =
-      name === 'POST edit'
-        ? [422, ['errors']]
-        : /^GET (de)?activate/.test(name)
-          ? [405, ['message']]
-          : [401, ['message']];
+  it.each(calls)('%s: requires a login without a session', async (_name, route) => {
+    const withoutSession = route.changesState ? [405, ['message']] : [401, ['message']];
     for (const viewer of ['anonymous', 'expired'] as const)
-      expect(await ask(viewer, call(things.shown.id))).toEqual(wanted);
+      expect(await ask(viewer, callFor(route, things.shown.id))).toEqual(
+        route.loggedOut ? [422, ['errors']] : withoutSession,
+      );
   });
 
-  it.each(calls)('%s: 404 to its owner once it was removed', async (_name, call) => {
+  it.each(calls)('%s: 404 to its owner once it was removed', async (_name, route) => {
     await app.rows(`update listing set status = -1 where id = $1`, [things.hidden.id]);
-    expect(await ask('owner', call(things.hidden.id))).toEqual([404, ['message']]);
+    expect(await ask('owner', callFor(route, things.hidden.id))).toEqual([404, ['message']]);
     await app.rows(`update listing set status = 1 where id = $1`, [things.hidden.id]);
   });
 });

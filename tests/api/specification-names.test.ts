@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, isInputObjectType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { isRecord } from '../../domain/is-record.ts';
-import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
+import { apiDocument } from '../../server/rest/openapi/document.ts';
 
 /**
  * What the specification itself names [§3, §7], written by hand from its text: `npm run schema:check` accepts whatever

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { apiDocument } from '../../server/rest/openapi/documented-routes.ts';
+import { apiDocument } from '../../server/rest/openapi/document.ts';
 import type { Json } from '../../server/rest/openapi/openapi-types.ts';
 
 const ROOT = 'api';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 
@@ -66,19 +67,22 @@ export function fields<Fields extends Specs>(specs: Fields): new () => Values<Fi
   return base;
 }
 
-/** What a class decorator is given. */
-type NamedClass = new () => object;
+/** A class that may have a table of fields. */
+export type FieldsClass = new () => object;
+
+/** Returns the table of fields of a class's base class (`fields`), by name; empty without one. */
+export const fieldsOf = (target: FieldsClass): Specs => specsOf.get(Object.getPrototypeOf(target)) ?? {};
 
 /** Declares the fields on the class itself, as `@Field` would. */
-function declareFields(target: NamedClass): void {
-  for (const [name, { type, options }] of Object.entries(specsOf.get(Object.getPrototypeOf(target)) ?? {})) {
+function declareFields(target: FieldsClass): void {
+  for (const [name, { type, options }] of Object.entries(fieldsOf(target))) {
     Field(type, options)(target.prototype, name);
   }
 }
 
 /** An `@ObjectType` of TypeGraphQL with the fields of its base class (`fields`); without `name` it has that of the class. */
 export function ObjectWithFields(options: { name?: string; description: string; simpleResolvers?: boolean }) {
-  return (target: NamedClass): void => {
+  return (target: FieldsClass): void => {
     declareFields(target);
     ObjectType(options.name ?? target.name, options)(target);
   };
@@ -86,7 +90,7 @@ export function ObjectWithFields(options: { name?: string; description: string; 
 
 /** An `@InputType` of TypeGraphQL with the fields of its base class (`fields`). */
 export function InputWithFields(options: { description: string }) {
-  return (target: NamedClass): void => {
+  return (target: FieldsClass): void => {
     declareFields(target);
     InputType(options)(target);
   };

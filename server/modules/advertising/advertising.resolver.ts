@@ -5,7 +5,7 @@ import { orInvalid, toInvalid, type Invalid } from '../../graphql/invalid.ts';
 
 /** Fields are passed through unvalidated; `domain/advertising/inquiry.ts` validates them. */
 @InputWithFields({ description: 'A message to the operator about advertising or a partnership.' })
-class InquiryInput extends fields({
+export class InquiryInput extends fields({
   firstName: text('The first name of the sender.'),
   lastName: text('The last name of the sender.'),
   phone: text('The phone number of the sender, of the US or Canada in any format, of another country with its code.'),

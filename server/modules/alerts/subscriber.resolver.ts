@@ -9,7 +9,7 @@ import { HousingFilterInput } from '../housing/housing-filter.input.ts';
 
 /** Fields are passed through unvalidated; `domain/alerts/subscriber.ts` validates them. */
 @InputWithFields({ description: 'A subscription to new listings by email.' })
-class SubscriberInput extends fields({
+export class SubscriberInput extends fields({
   email: text('The email address to notify.'),
   firstName: text('The first name of the renter.').nullish(),
   lastName: text('The last name of the renter.').nullish(),

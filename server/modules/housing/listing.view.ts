@@ -18,7 +18,7 @@ class AmenityView extends fields({
 }) {}
 
 @ObjectWithFields({ name: 'Floorplan', description: 'A floorplan of a listing.', simpleResolvers: true })
-class FloorplanView extends fields({
+export class FloorplanView extends fields({
   bedrooms: int('A bedroom code: 9 is a studio, 10 and 11 are nine and ten bedrooms.'),
   bathrooms: float('In steps of 0.5.'),
   sq: int('Square feet.'),

@@ -13,7 +13,7 @@ const criterionEnum = namedEnum('Criterion', 'A search criterion.', criterionNam
   description: 'A criterion that a listing does not meet, and the difference.',
   simpleResolvers: true,
 })
-class UnmetView extends fields({
+export class UnmetView extends fields({
   criterion: field<Criterion>(() => criterionEnum, 'The criterion.'),
   by: float(
     'Missing bedrooms (negative for extra ones), missing bathrooms, dollars over budget or under the minimum, miles beyond ten, extra minutes of walking, or the id of a feature; otherwise 1.',
@@ -25,7 +25,7 @@ class UnmetView extends fields({
   description: 'A listing in a search result, with the criteria it does not meet (none in a regular search).',
   simpleResolvers: true,
 })
-export class MatchView extends fields({
+class MatchView extends fields({
   listing: field(() => ListingView, 'The listing.'),
   unmet: field(() => UnmetView, 'The unmet criteria.').list(),
 }) {}

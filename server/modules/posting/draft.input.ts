@@ -47,7 +47,7 @@ class DraftLocationInput extends fields({
 }) {}
 
 @InputWithFields({ description: 'A floorplan.' })
-class DraftFloorplanInput extends fields({
+export class DraftFloorplanInput extends fields({
   bedrooms: number('A bedroom code: 9 is a studio.').nullish(),
   bathrooms: number('From 1 to 5.5 in half steps.').nullish(),
   sq: text('Square feet, as a string of digits.').nullish(),

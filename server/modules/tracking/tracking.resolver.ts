@@ -40,7 +40,7 @@ export class ActivityResolver {
 
 /** Fields are unvalidated here; `domain/tracking/match-event.ts` validates them. */
 @InputWithFields({ description: 'An interaction of a renter with a listing.' })
-class TrackedMatchInput extends fields({
+export class TrackedMatchInput extends fields({
   subscriberId: id<string>('Accepted from older clients and not stored.').nullish(),
   housingId: id<string>('The id of the listing.'),
   schoolId: id<string>('The id of the college searched.').nullish(),

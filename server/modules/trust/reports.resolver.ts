@@ -6,7 +6,7 @@ import { withFrameBrand } from '../../widget/frame-brand.ts';
 
 /** Fields are passed through unvalidated; `domain/trust/listing-reports.ts` validates them. */
 @InputWithFields({ description: 'A report of a listing.' })
-class ReportInput extends fields({
+export class ReportInput extends fields({
   listingId: id<string>('The id of the listing.'),
   reason: text('One of `scam`, `unavailable`, `wrong`, `discrimination`, `duplicate`, `other`.'),
   details: text('What is wrong; required for the reason `other`.').nullish(),

@@ -3,7 +3,7 @@ import { getBrand } from '../../../domain/brands/brands.ts';
 import type { Env } from '../../env.ts';
 import { createEtag, matchesEtag } from '../../http/caching/etags.ts';
 import { hostBrand } from '../../ssr/page-url.ts';
-import { apiDocument } from './documented-routes.ts';
+import { apiDocument } from './document.ts';
 import script from './try-request.js?raw';
 import { html } from '../../http/pages/html.ts';
 import { plainPage } from '../../http/pages/plain-page.ts';

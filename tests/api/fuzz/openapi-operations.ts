@@ -1,4 +1,4 @@
-import { apiDocument } from '../../../server/rest/openapi/documented-routes.ts';
+import { apiDocument } from '../../../server/rest/openapi/document.ts';
 import type { Schema } from './values-from-schema.ts';
 
 interface Parameter {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draft } from './operation-case.ts';
 import type { Canary, PrivateData } from './private-data.ts';
+import { restCases } from './rest-calls.ts';
 import { sameForAll, perViewer, type OutcomePerViewer, type Viewer } from './viewers.ts';
 
 /** One request to an endpoint: the status per viewer, and which of the owner's data the owner then reads. */
@@ -13,30 +14,19 @@ export interface EndpointCase {
   speaks?: RegExp;
 }
 
-const renter = { first_name: 'Grace', last_name: 'Hopper', phone: '3305550199', email: 'grace@college.example' };
-/** Each viewer has a mailbox of its own: one may send five messages an hour to a listing (K23). */
-const renterOf = (viewer: string) => ({ ...renter, email: `${viewer.replaceAll(/\W/g, '-')}@college.example` });
 const card = { address: '94 Chittenden Ave', zip: '43201', paymentMethod: 'pm_card_visa' };
 const passwords = { password: 'a gray heron at dusk', password_confirmation: 'a gray heron at dusk' };
 const open: EndpointCase = { gives: sameForAll(200) };
-const change = (what: string): EndpointCase => ({
-  path: ({ shown }) => `/api/user-listings/${shown.id}/${what}`,
-  body: () => undefined,
-  gives: perViewer(401, 200, 403),
-});
-/** A GET that changes something needs the page's token, which a link cannot carry. */
-const changeByLink = (what: string): EndpointCase => ({
-  path: ({ shown }) => `/api/user-listings/${shown.id}/${what}`,
-  gives: sameForAll(405),
-});
 const near = 'location_type=college&location_id=204796';
 const HOME = /Maple Court/;
 
 /**
- * Every endpoint of the server by method and pattern; any other must return 405 to every viewer. The pages behind `/*`
- * are in pages.ts.
+ * Every endpoint of the server by method and pattern; any other must return 405 to every viewer. The REST calls are those
+ * that are declared, with their examples; a row here replaces one. The pages behind `/*` are in pages.ts.
  */
 export const endpointCases: Readonly<Record<string, EndpointCase | readonly EndpointCase[]>> = {
+  ...restCases,
+
   'GET /healthz': open,
   'GET /readyz': open,
   'GET /metrics': { gives: sameForAll(200), speaks: /nearcampus_subscriptions/ },
@@ -72,14 +62,6 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'GET /api': { gives: sameForAll(200), speaks: /api\/openapi\.json/ },
   'GET /api/try.js': open,
   'GET /api/openapi.json': { gives: sameForAll(200), speaks: /operationId/ },
-  'GET /api/session': { gives: perViewer(204, 204, 204) },
-  'GET /api/schools/school/:id': { path: () => '/api/schools/school/204796', gives: sameForAll(200) },
-  'GET /api/schools/city/:id': { path: () => '/api/schools/city/43201', gives: sameForAll(404) },
-  'GET /api/schools/search': { path: () => '/api/schools/search?s=ohio', gives: sameForAll(200), speaks: /Ohio/ },
-  'GET /api/schools/list-for-posting': {
-    path: () => '/api/schools/list-for-posting?address=94%20Chittenden%20Ave&city=Columbus&state=OH',
-    gives: sameForAll(200),
-  },
   'GET /api/partner-school-links/:id': {
     path: () => '/api/partner-school-links/204796',
     gives: sameForAll(200),
@@ -97,11 +79,6 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     path: () => `/api/housing/closest-search?${near}&budget=1`,
     gives: sameForAll(200),
     speaks: HOME,
-  },
-  'GET /directions': {
-    path: ({ shown }) =>
-      `/directions?latitude_housing=40&longitude_housing=-83&latitude_school=40.1&longitude_school=-83&online_ad_id=${shown.id}`,
-    gives: sameForAll(200),
   },
   'GET /api/receipts/:id(^[A-Za-z0-9_]{1,255}).pdf': {
     path: () => '/api/receipts/in_nobodys.pdf',
@@ -131,10 +108,6 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'GET /api/leads.csv': {
     gives: perViewer(401, 200, 200),
     shows: ['leadEmail', 'leadPhone', 'leadWords'],
-  },
-  'GET /api/posting/get-geo-information': {
-    path: () => '/api/posting/get-geo-information?address=94%20Chittenden%20Ave&city=Columbus&state=OH',
-    gives: sameForAll(200),
   },
 
   'POST /graphql': { body: () => ({ query: '{ me { id } }' }), gives: sameForAll(200), shows: ['ownerKey'] },
@@ -173,28 +146,6 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
   'POST /my-data/:token': { path: () => '/my-data/nobody-s', body: () => ({}), gives: sameForAll(404) },
   'POST /api/personal-data': { body: ({ ownerEmail: email }) => ({ email }), gives: sameForAll(200) },
   'POST /unsubscribe/:token': { path: () => '/unsubscribe/nobody-s', body: () => ({}), gives: sameForAll(404) },
-  'POST /api/images-upload': { body: () => ({}), gives: sameForAll(415) },
-  'POST /api/housing/save-request': {
-    body: ({ shown }, viewer) => ({ ...renterOf(viewer), housing_id: shown.id, school_id: null }),
-    gives: sameForAll(200),
-  },
-  'POST /api/housing/send-reply': {
-    body: ({ shown }, viewer) => ({
-      ...renterOf(viewer),
-      housing_id: shown.id,
-      school_id: null,
-      message: 'Is it free?',
-    }),
-    gives: sameForAll(200),
-  },
-  'POST /api/subscriber/save': {
-    body: (_, viewer) => ({ email: `${viewer}@rest.example`, school_id: 204796 }),
-    gives: sameForAll(200),
-  },
-  'POST /api/advertising/send': {
-    body: (_, viewer) => ({ ...renter, about: `A page of ours, says ${viewer}.` }),
-    gives: sameForAll(200),
-  },
   'POST /api/listings/:id/report': [
     {
       path: ({ shown }) => `/api/listings/${shown.id}/report`,
@@ -207,10 +158,6 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
       gives: sameForAll(404),
     },
   ],
-  'POST /api/tracking/your-matches': {
-    body: ({ shown }) => ({ housing_id: shown.id, action: 'view', housing_position: 1 }),
-    gives: sameForAll(204),
-  },
   'POST /api/posting/validate-step': {
     body: ({ shown, ownerEmail }) => ({
       step: 'property-password-step',
@@ -246,18 +193,6 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     body: ({ shown }) => ({ ...shown.draft, id: shown.id }),
     gives: perViewer(422, 200, 403),
   },
-  'GET /api/user-listings/:id/property-type-quote': {
-    path: ({ shown }) => `/api/user-listings/${shown.id}/property-type-quote?type=85`,
-    gives: perViewer(401, 200, 403),
-  },
-  'GET /api/user-listings/:id/deactivate': changeByLink('deactivate'),
-  'GET /api/user-listings/:id/activate': changeByLink('activate'),
-  'POST /api/user-listings/:id/deactivate': change('deactivate'),
-  'POST /api/user-listings/:id/activate': change('activate'),
-  'POST /api/listings/:id/confirm': {
-    ...change('confirm'),
-    path: ({ shown }) => `/api/listings/${shown.id}/confirm`,
-  },
   'POST /password/email': { body: ({ ownerEmail: email }) => ({ email }), gives: sameForAll(200) },
   'POST /password/reset': {
     body: ({ ownerEmail: email }) => ({ email, ...passwords, token: 'x'.repeat(43) }),
@@ -268,5 +203,4 @@ export const endpointCases: Readonly<Record<string, EndpointCase | readonly Endp
     { body: ({ otherEmail: email, password }) => ({ email, password }), gives: sameForAll(200) },
   ],
   'POST /login/confirm': { body: () => ({ token: 'x'.repeat(43) }), gives: sameForAll(422) },
-  'POST /logout': { body: () => undefined, gives: sameForAll(204) },
 };

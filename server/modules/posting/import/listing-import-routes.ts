@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/posting/import/import-columns.ts';
 import { requireViewer } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
-import { receiveImage } from '../../../rest/handlers/image-upload.ts';
+import { receiveImage } from '../../../rest/receive-image.ts';
 import { sendAnswer } from '../../../rest/send-answer.ts';
 import { asCsv } from '../../../http/csv.ts';
 import type { Services } from '../../../services.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 import { cleanDescription } from '../../domain/posting/description-text.ts';
 import { noTerms } from '../../domain/posting/drafts/draft-limits.ts';
@@ -5,7 +6,7 @@ import type { Draft } from '../../domain/posting/drafts/draft.ts';
 
 /** Wire names are in snake_case [§7], also those of a draft's floorplans (K64); ours are in camelCase. */
 const toFieldName = (wire: string) => wire.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const toWireName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toWireName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const rename = <Value>(object: Record<string, Value>, nameOf: (name: string) => string): Record<string, Value> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [nameOf(name), value]));
@@ -39,3 +40,49 @@ export const draftToWire = ({ floorplans, description, ...draft }: Omit<Draft, '
   description: cleanDescription(description),
   description_text: description,
 });
+
+type FieldName<Wire> = Wire extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<FieldName<Tail>>}` : Wire;
+
+/** What is presented as `Value`: its fields by our names, a moment as a Date or as text. */
+export type View<Value> = Value extends string
+  ? Value | (string extends Value ? Date : never)
+  : Value extends readonly (infer Item)[]
+    ? readonly View<Item>[]
+    : Value extends Date
+      ? Value
+      : Value extends object
+        ? { [Name in keyof Value as FieldName<Name>]: View<Value[Name]> }
+        : Value;
+
+type Presenter = (view: unknown) => unknown;
+const presenters = new WeakMap<z.core.$ZodType, Presenter>();
+
+function createPresenter(schema: z.core.$ZodType): Presenter {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const present = presenterOf(schema.unwrap());
+    return (view) => (view === null || view === undefined ? view : present(view));
+  }
+  if (schema instanceof z.ZodArray) {
+    const present = presenterOf(schema.element);
+    return (view) => (view as unknown[]).map(present);
+  }
+  if (!(schema instanceof z.ZodObject)) return (view) => view;
+  const fields = Object.entries<z.core.$ZodType>(schema.shape).map(
+    ([name, field]) => [name, toFieldName(name), presenterOf(field)] as const,
+  );
+  return (view) => {
+    const body: Record<string, unknown> = {};
+    for (const [name, own, present] of fields) body[name] = present((view as Record<string, unknown>)[own]);
+    return body;
+  };
+}
+
+function presenterOf(schema: z.core.$ZodType): Presenter {
+  const known = presenters.get(schema) ?? createPresenter(schema);
+  presenters.set(schema, known);
+  return known;
+}
+
+/** Returns what a client gets of a view: the fields of the documented schema and no others, by wire names. */
+export const present = <Schema extends z.ZodType>(schema: Schema, view: View<z.output<Schema>>): unknown =>
+  presenterOf(schema)(view);

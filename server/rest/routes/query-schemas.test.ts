@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { parseDirections } from '../../../domain/places/directions/directions.ts';
 import { parseSearch } from '../../../domain/search/search-errors.ts';
-import { housingQuery } from './housing.ts';
-import { directionsQuery } from './places.ts';
+import { directionsQuery, housingQuery } from './housing.ts';
 
 /**
  * Two queries are parsed without zod, because the parsers run in the browser. These tests run the documented schema and
