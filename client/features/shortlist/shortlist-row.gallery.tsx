@@ -1,7 +1,7 @@
 import type { Examples } from '../../../mocks/gallery/example.ts';
 import { exampleListing } from '../../shared/examples/example-listing.fixture.ts';
 import { toSavedListing } from '../../shared/listing-card/save-button.tsx';
-import { ShortlistRow, type UnavailableReason } from './shortlist-row.tsx';
+import { ContactBar, ShortlistRow, type UnavailableReason } from './shortlist-row.tsx';
 
 const nothing = () => undefined;
 const home = toSavedListing(exampleListing);
@@ -19,6 +19,8 @@ const row = (reason?: UnavailableReason, requested = false) => (
     />
   </ul>
 );
+const homes = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: `Home ${at + 1}`, slug: `home-${at + 1}` }));
 
 export const examples: Examples = {
   Selected: () => row(),
@@ -26,4 +28,7 @@ export const examples: Examples = {
   "Doesn't accept requests": () => row('closed'),
   Unavailable: () => row('gone'),
   Removed: () => row('removed'),
+  'Two selected': () => <ContactBar college={undefined} chosen={homes(2)} later={0} />,
+  'Too many selected': () => <ContactBar college={undefined} chosen={homes(10)} later={4} />,
+  'None selected': () => <ContactBar college={undefined} chosen={[]} later={0} />,
 };

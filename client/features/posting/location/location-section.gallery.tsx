@@ -1,7 +1,16 @@
 import type { Examples } from '../../../../mocks/gallery/example.ts';
 import { FormExample } from '../../../forms/form-example.fixture.tsx';
 import { emptyExampleDraft, exampleDraft } from '../example-draft.fixture.ts';
-import { LocationSection } from './location-section.tsx';
+import { LocationSection, ManualPosition } from './location-section.tsx';
+
+const nothing = () => undefined;
+const given = {
+  area: exampleDraft.location,
+  address: null,
+  open: false,
+  setOpen: nothing,
+  choose: nothing,
+};
 
 export const alone = true;
 export const examples: Examples = {
@@ -20,4 +29,13 @@ export const examples: Examples = {
       <LocationSection />
     </FormExample>
   ),
+  'Not found': () => <ManualPosition {...given} message="We couldn't find this address." at={null} />,
+  'Pin outside the zip code': () => (
+    <ManualPosition
+      {...given}
+      message="The pin is about 3.1 miles outside zip 43210. Move the pin, or correct the zip code."
+      at={exampleDraft.location.coordinates}
+    />
+  ),
+  'Address found': () => <ManualPosition {...given} message={undefined} at={exampleDraft.location.coordinates} />,
 };
