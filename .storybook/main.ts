@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { indexer, storyExports } from './stories.ts';
+import { screenIndexer, screenStories } from './stories.ts';
 
 const config: StorybookConfig = {
   framework: {
@@ -7,9 +7,9 @@ const config: StorybookConfig = {
     // The site's own vite.config.ts is about the size of its files.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../mocks/gallery/screens.ts', '../client/**/*.gallery.tsx'],
-  experimental_indexers: () => [indexer],
-  viteFinal: (vite) => ({ ...vite, plugins: [storyExports(), ...(vite.plugins ?? [])] }),
+  stories: ['../mocks/gallery/screens.ts', '../client/**/*.stories.tsx'],
+  experimental_indexers: (indexers = []) => [...indexers, screenIndexer],
+  viteFinal: (vite) => ({ ...vite, plugins: [screenStories(), ...(vite.plugins ?? [])] }),
   staticDirs: ['../client/public'],
   // Nothing leaves this machine.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

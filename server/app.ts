@@ -28,10 +28,7 @@ import { personalDataRoutes } from './modules/account/personal-data/personal-dat
 import { reportRoutes } from './modules/trust/report-routes.ts';
 import { renterEmailRoutes, replyCheckRoutes } from './modules/leads/renter-email-routes.ts';
 import { registerListingImport } from './modules/posting/import/listing-import-routes.ts';
-import { registerListingsCsv } from './modules/listings/listings-csv-route.ts';
-import { registerReceiptPdf } from './modules/billing/receipt-pdf-route.ts';
-import { registerAccountExport } from './modules/account/settings/account-export-route.ts';
-import { registerLeadsCsv } from './modules/leads/leads-csv-route.ts';
+import { registerDownloads } from './modules/account/download-routes.ts';
 import { registerVoiceRoutes } from './modules/calls/voice-routes.ts';
 import { registerImageRoutes } from './modules/images/image-routes.ts';
 import { registerUnsubscribe } from './modules/alerts/unsubscribe-routes.ts';
@@ -186,11 +183,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await reportRoutes(app, services.reports, env);
   await personalDataRoutes(app, services.personalData, env);
   await registerConsole(app, services);
-  registerAccountExport(app, services);
-  registerLeadsCsv(app, services);
-  registerListingsCsv(app, services);
+  registerDownloads(app, services);
   await registerListingImport(app, services);
-  registerReceiptPdf(app, { ...services, env });
   registerImageRoutes(app, services.images);
   registerIcons(app);
   registerLoaderFiles(app, clientFolder);

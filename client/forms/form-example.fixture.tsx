@@ -1,13 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { RejectedFieldsProvider, useRejectedFields } from './rejected-fields.tsx';
 import { usePrefilledForm } from './use-prefilled-form.ts';
 
 interface FormExampleProps {
-  values?: object;
+  values?: object | undefined;
   /** The server's errors by field. */
-  refused?: FieldErrors;
+  refused?: FieldErrors | undefined;
   children: ReactNode;
 }
 
@@ -21,6 +21,13 @@ export function FormExample({ values = {}, refused = {}, children }: FormExample
     </RejectedFieldsProvider>
   );
 }
+
+/** Returns the decorator of a story that shows fields in such a form. */
+export const withForm = (values?: object, refused?: FieldErrors) => (Story: ComponentType) => (
+  <FormExample values={values} refused={refused}>
+    <Story />
+  </FormExample>
+);
 
 function ShowErrors({ errors }: { errors: FieldErrors }) {
   const { show } = useRejectedFields();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isObjectType, type GraphQLSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { createCache } from './cache.ts';
+import { createCache } from './client.ts';
 
 /** Every type with an `id` that is a key by itself: no two of its records have the same, in any list of the product. */
 const KEYED_BY_ID = [

@@ -1,7 +1,7 @@
 import { ApolloClient, CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { ServerParseError } from '@apollo/client/errors';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from './cache.ts';
+import { createCache } from './client.ts';
 import { browserLink } from './browser-link.ts';
 import { ViewerDocument } from './viewer.generated.ts';
 

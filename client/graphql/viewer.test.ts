@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { operationCases } from '../../tests/api/permission-matrix/operations.ts';
-import { createCache } from './cache.ts';
+import { createCache } from './client.ts';
 import { signIn, signOut } from './viewer.ts';
 
 const needsSession = Object.entries(operationCases)

@@ -24,7 +24,7 @@ const PIN_MILES = 50;
 /** Miles within which a pin counts as the address itself. */
 const SAME_MILES = 10;
 
-export const ADDRESS_NOT_FOUND: FieldErrors = {
+const ADDRESS_NOT_FOUND: FieldErrors = {
   'location.coordinates': ["We can't find this address. Check the street, city and state."],
 };
 

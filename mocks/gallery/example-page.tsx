@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { MemoryRouter } from '../../client/app/router/router.tsx';
 import { createClient } from '../../client/graphql/client.ts';
 import { writeRenter } from '../../client/shared/renter/renter-store.ts';
@@ -15,7 +15,6 @@ import { DialogHost } from '../../client/shared/dialogs/dialog-host.tsx';
 import { Notices } from '../../client/components/notices/notices.tsx';
 import type { BrandCode } from '../../domain/brands/brand.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
-import type { Examples } from './example.ts';
 import css from './example-page.module.css';
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode, print } from 'graphql';
@@ -58,7 +57,9 @@ function exampleClient() {
 interface ExamplePageProps {
   /** The component, by its file: `components/button`. */
   name: string;
-  examples: Examples;
+  /** The stories that are shown, by name. */
+  examples: Record<string, ComponentType>;
+  /** Whether the component renders dialogs and notices itself, which otherwise the page does. */
   bare: boolean;
   brand: BrandCode;
 }

@@ -34,22 +34,26 @@ export const screenFrames: readonly Frame[] = Object.entries<Scenario>(scenarios
 });
 
 /**
- * Returns every component of a built site that has stories: one frame with all its examples, or one for each that has
- * its own page.
+ * Returns every component of a built site that has stories: one frame with all of them, or, with the tag `alone`, one
+ * for each: such a component covers the window, or may be rendered only once.
  */
 export async function componentFrames(site: string): Promise<Frame[]> {
   const response = await fetch(`${site}/gallery/index.json`);
   const { entries } = (await response.json()) as {
-    entries: Record<string, { id: string; title: string; tags: string[] }>;
+    entries: Record<string, { id: string; importPath: string; tags: string[] }>;
   };
-  return Object.values(entries).flatMap(({ id, title, tags }): Frame[] => {
-    const slug = id.slice(id.indexOf('--') + 2);
-    const path = `/gallery/iframe.html?id=${id}`;
-    if (tags.includes('alone')) return [{ id: `${title}/${slug}`, kind: 'component', path }];
-    return slug === 'all-examples' ? [{ id: title, kind: 'component', path }] : [];
-  });
+  const shown = new Map<string, Frame>();
+  for (const { id: story, importPath, tags } of Object.values(entries)) {
+    const [, file] = /^\.\/client\/(.+)\.stories\.tsx$/.exec(importPath) ?? [];
+    if (file === undefined) continue;
+    const alone = tags.includes('alone');
+    const id = alone ? `${file}/${story.slice(story.indexOf('--') + 2)}` : file;
+    const path = `/gallery/iframe.html?id=${story}&globals=stories:${alone ? 'one' : 'all'}`;
+    if (!shown.has(id)) shown.set(id, { id, kind: 'component', path });
+  }
+  return [...shown.values()];
 }
 
 /** Returns the path of a frame under a brand. */
 export const addressOf = ({ kind, path }: Frame, brand: BrandCode): string =>
-  kind === 'screen' ? `${path}&site=${brand}` : `${path}&globals=brand:${brand}`;
+  kind === 'screen' ? `${path}&site=${brand}` : `${path};brand:${brand}`;

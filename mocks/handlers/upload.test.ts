@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageErrors, imageWarning, NOT_MULTIPART } from '../../domain/images/image-upload.ts';
+import { imageErrors, imageWarning } from '../../domain/images/image-upload.ts';
 import { startMock, type Mock } from '../node.ts';
 import { isKnownImage } from '../images.ts';
 
@@ -30,7 +30,6 @@ const drawn = (width: number, height: number) => sharp({ create: { width, height
 const onItsSide = () => drawn(600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
 test.each([
-  ['a JPEG', () => drawn(800, 600).jpeg().toBuffer(), 'image/jpeg'],
   ['a PNG of a JPEG’s name', () => drawn(600, 600).png().toBuffer(), 'image/png'],
   ['a progressive JPEG', () => drawn(700, 500).jpeg({ progressive: true }).toBuffer(), 'image/jpeg'],
   ['a JPEG whose camera lay on its side', onItsSide, 'image/jpeg'],
@@ -68,11 +67,8 @@ const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'),
 test.each([
   ['a PNG of 45 megapixels', enormous, imageErrors.tooManyPixels(45e6, 24e6)],
   ['one that a telephone made', async () => heic, imageErrors.fromPhone],
-  ['a GIF', () => drawn(800, 600).gif().toBuffer(), imageErrors.otherType],
-  ['no picture at all', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), imageErrors.otherType],
   ['half a JPEG', async () => (await drawn(800, 600).jpeg().toBuffer()).subarray(0, 400), imageErrors.damaged],
   ['half a PNG', async () => (await drawn(800, 600).png().toBuffer()).subarray(0, 200), imageErrors.damaged],
-  ['an empty file', async () => Buffer.alloc(0), imageErrors.otherType],
   ['a PNG of more than 10 MB', heavy, imageErrors.tooLargePng],
 ])("rejects %s with the server's message", async (_what, make, words) => {
   const before = mock.world.db.lastId.picture;
@@ -85,14 +81,6 @@ test.each([
 test("rejects a name that is another format's, as the server does (157)", async () => {
   const answer = await send(await drawn(800, 600).jpeg().toBuffer(), 'front.webp');
   expect([answer.status, await answer.json()]).toEqual([422, { errors: { file: [imageErrors.otherType] } }]);
-});
-
-test('rejects a form without a file and a body that is no form, as the server does', async () => {
-  const none = new FormData();
-  none.set('note', 'hello');
-  expect(await (await post(none)).json()).toEqual({ errors: { file: [imageErrors.missing] } });
-  const json = await post('{}');
-  expect([json.status, await json.json()]).toEqual([415, { message: NOT_MULTIPART }]);
 });
 
 test('returns an image of a seeded listing, and responds 404 to an unknown one', async () => {

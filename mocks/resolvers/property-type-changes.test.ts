@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 
 const HOUSE = seededListingNamed('Chittenden House');
-const LOFTS = seededListingNamed('High Street Lofts');
 type Quote = { quotedAt: string; chargeCents: number; differenceCents: number; price: number };
 
 const quote = async (id: number, type: number) =>
@@ -33,8 +32,6 @@ async function edit(row: { id: number; slug: string }, type: number) {
   return { variables, chargeCents };
 }
 
-const creditTold = async () => ((await browser.ask('myBilling')) as unknown as { creditCents: number }).creditCents;
-
 const rowOf = ({ id }: { id: number }) => world.db.listings.find((row) => row.id === id);
 
 test('charges a more expensive property type once for the rest of its month, however often it is sent', async () => {
@@ -45,18 +42,6 @@ test('charges a more expensive property type once for the rest of its month, how
   expect(rowOf(HOUSE)).toMatchObject({ type: 84, price: 49, version: HOUSE.version + 1 });
   const bills = world.db.invoices.filter(({ lines }) => lines.length > 1);
   expect(bills).toMatchObject([{ amountCents: chargeCents, status: 'paid', cardLast4: '4242' }]);
-});
-
-test('credits a cheaper property type to the next bill and uses the credit for an upgrade', async () => {
-  const { variables } = await edit(LOFTS, 85);
-  expect(await browser.ask('editListing', variables)).toMatchObject({ __typename: 'Edited' });
-  const credit = world.db.cards[0]?.creditCents ?? 0;
-  expect(credit).toBeGreaterThan(0);
-  expect(await creditTold()).toBe(credit);
-  expect(await quote(LOFTS.id, 84)).toMatchObject({ differenceCents: credit, chargeCents: 0 });
-  const back = await edit(LOFTS, 84);
-  expect(await browser.ask('editListing', back.variables)).toMatchObject({ __typename: 'Edited' });
-  expect(world.db.cards[0]?.creditCents).toBe(0);
 });
 
 test('changes nothing for a declined card, and waits for the cardholder when confirmation is required', async () => {

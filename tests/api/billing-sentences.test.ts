@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CreditUsed } from '../../client/features/posting/payment/charged-today.tsx';
+import { CreditUsed } from '../../client/features/posting/payment/order-summary.tsx';
 import { emptyExampleDraft } from '../../client/features/posting/example-draft.fixture.ts';
 import { OrderSummary } from '../../client/features/posting/payment/order-summary.tsx';
 import { addMonthsToAnchor } from '../../domain/billing/billing-period.ts';

@@ -4,19 +4,19 @@ import { expect, it } from 'vitest';
 
 /** Checks that the gallery shows every component under its own name. */
 const read = (file: string) => readFileSync(file, 'utf8');
-const isPart = (file: string) => !/\.(gallery|test)\.tsx$|-screen\.tsx$/.test(file);
+const isPart = (file: string) => !/\.(stories|test)\.tsx$|-screen\.tsx$/.test(file);
 const parts = globSync('client/**/*.tsx').filter(isPart);
-const galleries = globSync('client/**/*.gallery.tsx');
+const galleries = globSync('client/**/*.stories.tsx');
 const shown = galleries.map(read).join('\n');
 
 /** Returns the exported components by name. */
 const componentsOf = (file: string) =>
   [...read(file).matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)].map(([, name = '']) => name);
-const isShown = (name: string) => new RegExp(`<${name}\\b`).test(shown);
+const isShown = (name: string) => new RegExp(`(<|component: )${name}\\b`).test(shown);
 const missing = (files: readonly string[]) =>
   files.flatMap((file) =>
     componentsOf(file)
-      .filter((name) => !isShown(name) && !galleries.includes(file.replace(/tsx$/, 'gallery.tsx')))
+      .filter((name) => !isShown(name) && !galleries.includes(file.replace(/tsx$/, 'stories.tsx')))
       .map((name) => `${file}: ${name}`),
   );
 
@@ -84,7 +84,7 @@ it('every part of a feature with styles of its own has an example', () => {
 
 it('the examples of a component are beside it and show it', () => {
   const astray = galleries.filter((file) => {
-    const name = basename(file, '.gallery.tsx');
+    const name = basename(file, '.stories.tsx');
     return !read(file).includes(`from './${name}.tsx'`) || !parts.includes(`${dirname(file)}/${name}.tsx`);
   });
   expect(astray).toEqual([]);

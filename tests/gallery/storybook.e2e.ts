@@ -33,15 +33,18 @@ const background = () =>
 it('lists every component and scenario, and asks no other site for anything', async () => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await storybook('components-button--all-examples');
+  await storybook('components-button--looks', 'stories:all');
   await story().getByRole('heading', { name: 'components/button' }).waitFor();
   await page.locator('a[href*="components-button--long-text"]').waitFor();
   expect([...origins]).toEqual([demo.url]);
-  const { entries } = (await (await fetch(`${demo.url}/gallery/index.json`)).json()) as { entries: object };
+  const { entries } = (await (await fetch(`${demo.url}/gallery/index.json`)).json()) as {
+    entries: Record<string, { importPath: string }>;
+  };
   const ids = Object.keys(entries);
   expect(ids.filter((id) => id.startsWith('screens-'))).toHaveLength(screenFrames.length);
-  const files = globSync('client/**/*.gallery.tsx').map((file) => file.slice('client/'.length, -'.gallery.tsx'.length));
-  expect(files.filter((file) => !ids.some((id) => id.startsWith(`${file.replaceAll('/', '-')}--`)))).toEqual([]);
+  const files = globSync('client/**/*.stories.tsx');
+  const listed = new Set(Object.values(entries).map(({ importPath }) => importPath));
+  expect(files.filter((file) => !listed.has(`./${file}`))).toEqual([]);
 });
 
 it('shows an example in a brand and a color scheme, which the toolbar changes', async () => {
@@ -67,7 +70,7 @@ it.each([
 ] as const)('a drop zone shows for 900 ms that an upload failed; motion: %s', async (reducedMotion, animation) => {
   await page.emulateMedia({ reducedMotion });
   await page.clock.install();
-  await page.goto(`${demo.url}/gallery/iframe.html?id=forms-fields-file-drop-zone--all-examples`);
+  await page.goto(`${demo.url}/gallery/iframe.html?id=forms-fields-file-drop-zone--shakes-on-failure`);
   await page.locator('html[data-mocked=ready]').waitFor();
   const zone = page.locator('[data-example="Shakes on failure"]');
   const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') };

@@ -3,7 +3,7 @@ import { Text } from '../../components/layout/text.tsx';
 import { formatCount } from '../../../domain/format/numbers.ts';
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect } from 'react';
 import { useSessionExpired } from '../../shared/account/use-session-expired.ts';
 import { cachedThenFresh } from '../../graphql/cached-then-fresh.ts';
 import { LoadErrorLine } from '../../shared/errors/load-error-line.tsx';
@@ -15,9 +15,14 @@ import { Card } from '../../components/card.tsx';
 import { SkeletonRows } from '../../shared/loading/skeleton-rows.tsx';
 import { useFirstRows } from '../../components/hooks/use-first-rows.ts';
 import { CallItem } from './call-item.tsx';
-import { MyCallsDocument, useMyCallsQuery, type Call_CallFragment } from './calls.generated.ts';
+import {
+  MyCallsDocument,
+  useMyCallsQuery,
+  type Call_CallFragment,
+  useCallChangedSubscription,
+} from './calls.generated.ts';
 import css from './calls.module.css';
-import { RealtimeCalls } from './realtime-calls.tsx';
+import { onSocketEvent } from '../../graphql/subscription-socket.ts';
 
 /** Adds a new call to the top of the cached list, or updates the call with the same id. */
 function addCall(cache: ApolloCache, call: Call_CallFragment): void {
@@ -112,5 +117,35 @@ export function Calls() {
         </div>
       )}
     </Card>
+  );
+}
+
+const outcomeText = ({ listingName, outcome }: Call_CallFragment) =>
+  ({
+    ringing: `A renter is calling about ${listingName}`,
+    missed: `Missed a call about ${listingName}`,
+    answered: '',
+  })[outcome];
+
+/**
+ * Announces calls; after an error the next visit shows them. `hear` receives each that rings or ends; `missed`: some
+ * may be missing.
+ */
+function RealtimeCalls({ hear, missed }: { hear: (call: Call_CallFragment) => void; missed: () => void }) {
+  const [newest, setNewest] = useState('');
+  const { restart } = useCallChangedSubscription({
+    ignoreResults: true,
+    onError: () => undefined,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      setNewest(outcomeText(data.callChanged));
+      hear(data.callChanged);
+    },
+  });
+  useEffect(() => onSocketEvent({ missed, loggedIn: restart }), [missed, restart]);
+  return (
+    <Text role="status" aria-live="polite" className={css.news}>
+      {newest}
+    </Text>
   );
 }

@@ -2,7 +2,7 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createCache } from '../../graphql/cache.ts';
+import { createCache } from '../../graphql/client.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleMyListing } from '../../shared/examples/example-my-listing.fixture.ts';
 import { DeactivateListingDocument, ListingToCancelDocument } from '../../shared/billing/dashboard.generated.ts';

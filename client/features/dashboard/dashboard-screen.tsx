@@ -24,7 +24,6 @@ import { KeyFigures } from './key-figures.tsx';
 import { LISTINGS_PER_PAGE, namesFilter } from './listings/filter-listings.ts';
 import { MyListings } from './listings/my-listings.tsx';
 import { Reviews } from './reviews.tsx';
-import { NoListings } from './no-listings.tsx';
 import { LoadError } from '../../shared/errors/load-error.tsx';
 import { Payments } from '../billing/payments.tsx';
 import { useUndeliveredQuery } from '../../shared/account/my-account.generated.ts';
@@ -32,6 +31,7 @@ import { UndeliveredEmail } from '../../shared/account/undelivered-email.tsx';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useMyDraftsQuery } from './drafts/my-drafts.generated.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
+import { Card } from '../../components/card.tsx';
 
 const LazyDrafts = lazyPart(async () => (await import('./drafts/drafts.tsx')).Drafts);
 
@@ -187,5 +187,21 @@ function Dashboard() {
         </Stack>
       </Stack>
     </>
+  );
+}
+
+/** Renders the empty state before the first listing: how to create one and what follows. */
+function NoListings() {
+  return (
+    <Stack as={Card} className={css.empty}>
+      <h2>You have no listings yet</h2>
+      <p>Describe your property once. Students at nearby colleges can find it as soon as it's published.</p>
+      <Anchor className={buttonClass()} href={paths.post(1)}>
+        Create a listing
+      </Anchor>
+      <Anchor className={buttonClass('text')} href={paths.importListings()}>
+        Import many from a CSV file
+      </Anchor>
+    </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { useBrand } from '../../app/page-info.tsx';
 import { paths } from '../../app/paths.ts';
 import { MainLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
-import { ExampleCollage } from './example-collage.tsx';
 import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './homepage-screen.generated.ts';
 import { DemoNotice } from '../../shared/listing-card/demo-notice.tsx';
 import { TrackedCards } from '../../shared/tracking/tracked-card.tsx';
@@ -16,6 +15,8 @@ import { siteStructuredData } from '../../shared/seo/place-structured-data.ts';
 import { PublicPageHead } from '../../shared/seo/public-page-head.tsx';
 import { SearchBox } from '../../shared/place-search/search-box.tsx';
 import css from './homepage-screen.module.css';
+import apartment from './drawings/apartment.svg?no-inline';
+import house from './drawings/house.svg?no-inline';
 
 export const prepare = (client: ApolloClient) => client.query({ query: HomePageDocument });
 
@@ -97,4 +98,26 @@ export function Screen() {
 function startingPriceText(options: HomePageQuery['options'] | undefined): string {
   const prices = options?.types.map(({ price }) => price).filter((price) => price > 0) ?? [];
   return prices.length > 0 ? `, from ${formatDollars(Math.min(...prices))} a month` : '';
+}
+
+/** Renders two illustrated example listings, labeled as examples and hidden from screen readers. */
+function ExampleCollage() {
+  return (
+    <Stack className={css.collage} aria-hidden="true">
+      <figure>
+        <img src={apartment} alt="" width={480} height={320} />
+        <span>Example</span>
+        <figcaption>
+          <strong>$1,150 / month</strong>2 bed · $575 per person · 8 min walk
+        </figcaption>
+      </figure>
+      <figure>
+        <img src={house} alt="" width={480} height={320} />
+        <span>Example</span>
+        <figcaption>
+          <strong>$2,400 / month</strong>4 bed · $600 per person · 6 min bike
+        </figcaption>
+      </figure>
+    </Stack>
+  );
 }

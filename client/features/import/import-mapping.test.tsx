@@ -4,7 +4,7 @@ import { MockLink } from '@apollo/client/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { zipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../graphql/cache.ts';
+import { createCache } from '../../graphql/client.ts';
 import { exampleImport } from './example-import.fixture.ts';
 import { ImportMapping } from './import-mapping.tsx';
 import {

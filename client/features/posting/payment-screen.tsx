@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Stack } from '../../components/layout/layout.tsx';
 import { firstIncomplete, hasType } from '../../../domain/posting/completeness.ts';
 import { visibleSections } from '../../../domain/posting/sections.ts';
@@ -16,11 +16,11 @@ import { OrderSummary } from './payment/order-summary.tsx';
 import { idempotencyKey } from './payment/idempotency-key.ts';
 import { PaymentForm } from './payment/payment-form.tsx';
 import css from '../../shared/card-payment/payment.module.css';
-import { PublishedNotice } from './payment/published-notice.tsx';
 import { rememberPublished } from '../../shared/billing/just-published.ts';
 import { PostingPage } from './posting-page.tsx';
 import { PostingLoading } from './posting-loading.tsx';
 import { usePosting } from './use-posting.ts';
+import { Icon } from '../../components/icon.tsx';
 
 /** Delay between the payment and the dashboard, in milliseconds [§9]. */
 const REDIRECT_DELAY_MS = 1000;
@@ -87,6 +87,22 @@ function Payment({ end }: { end: (how: Ended) => void }) {
           void go(paths.dashboard());
         }}
       />
+    </Stack>
+  );
+}
+
+/** Announces the publish to screen readers and shows a short animation before the dashboard opens. */
+function PublishedNotice() {
+  // the button was at the end of a form that is no longer rendered
+  useEffect(() => void window.scrollTo(0, 0), []);
+  return (
+    <Stack className={css.published}>
+      <span className={css.tick}>
+        <Icon name="check" size={40} />
+      </span>
+      <p>
+        <b>Your listing is published.</b> Renters can find it now.
+      </p>
     </Stack>
   );
 }

@@ -14,9 +14,8 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceChip } from '../../components/chip.tsx';
 import { useEarlyFormEvents } from '../../components/hooks/use-early-form-events.ts';
-import { OptionSelect } from '../../forms/fields/field.tsx';
+import { OptionSelect, Input } from '../../forms/fields/field.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { BudgetField } from './budget-field.tsx';
 import { moveInDateError } from '../../shared/preferences/move-in-date-error.ts';
 import { MatchCount } from './match-count.tsx';
 import { answersAsCriteria } from '../../shared/search/use-search.ts';
@@ -24,6 +23,7 @@ import { withSearch } from '../../shared/search/use-remember-search.ts';
 import { useToday } from '../../shared/preferences/use-today.ts';
 import { PreferenceFields } from '../../shared/preferences/preference-fields.tsx';
 import css from '../../shared/styles/question-form.module.css';
+import { useTypedDollars } from '../../forms/fields/use-typed-dollars.ts';
 
 type Answers = Pick<RenterState, 'questionnaire' | 'moveIn'>;
 type Changed = { [Part in keyof Answers]: Partial<Answers[Part]> };
@@ -142,5 +142,37 @@ export function QuestionnaireForm({ search, place }: { search: Search; place?: s
         )}
       </Stack>
     </Stack>
+  );
+}
+
+const SLIDER = { min: 300, max: 4000, step: 50 };
+/** Maximum number of digits: the schema accepts up to a million. */
+const DIGITS = 6;
+
+/** Renders the monthly rent for the whole home as a text field and a slider, which shows at most its own range. */
+function BudgetField({ value, onChange }: { value: number; onChange: (dollars: number) => void }) {
+  const typed = useTypedDollars(value || undefined, DIGITS, (dollars = 0) => onChange(dollars));
+  return (
+    <Cluster>
+      <div className={css.amount}>
+        <span aria-hidden="true">$</span>
+        <Input
+          name="budget"
+          inputMode="numeric"
+          aria-label="Maximum monthly rent, in dollars"
+          aria-describedby="budget-hint"
+          {...typed}
+        />
+      </div>
+      <input
+        type="range"
+        className={css.range}
+        {...SLIDER}
+        value={value}
+        aria-label="Maximum monthly rent"
+        aria-valuetext={`$${value} a month`}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </Cluster>
   );
 }

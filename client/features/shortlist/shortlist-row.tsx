@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Stack } from '../../components/layout/layout.tsx';
+import { Stack, Cluster } from '../../components/layout/layout.tsx';
 import { formatDollars } from '../../../domain/format/money.ts';
 import { MAX_CONTACT_REQUESTS } from '../../../domain/limits.ts';
 import { sizesShort } from '../../../domain/options/bedrooms.ts';
@@ -14,9 +14,12 @@ import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { HeartButton, toSavedListing } from '../../shared/listing-card/save-button.tsx';
 import { RequestedOn } from '../../shared/contact/requested-on.tsx';
-import { ContactBar } from './contact-bar.tsx';
 import type { ShortlistQuery } from './shortlist.generated.ts';
 import css from './shortlist-row.module.css';
+import { Text } from '../../components/layout/text.tsx';
+import { formatCount } from '../../../domain/format/numbers.ts';
+import type { ContactListing } from '../../shared/dialogs/dialog-store.ts';
+import { useContactRequest } from '../../shared/contact/use-contact-request.ts';
 
 export type SavedListing = RenterState['shortlist'][number];
 
@@ -143,5 +146,29 @@ export function ShortlistRows({ rows, college, isSaved, onSave }: ShortlistRowsP
         college={college}
       />
     </>
+  );
+}
+
+interface ContactBarProps {
+  chosen: readonly ContactListing[];
+  /** The number of selected listings beyond the limit of one contact request. */
+  later: number;
+  college: string | undefined;
+}
+
+/** Sends a contact request to all selected listings of a list with one form. */
+export function ContactBar({ chosen, later, college }: ContactBarProps) {
+  const ask = useContactRequest();
+  return (
+    <Cluster gap={4} rows={2} className={css.bar}>
+      <Button disabled={chosen.length === 0} onClick={() => ask({ homes: chosen, schoolId: college })}>
+        {chosen.length === 0 ? 'Select homes to contact' : `Contact ${formatCount(chosen.length, 'landlord')}`}
+      </Button>
+      {later > 0 && (
+        <Text as="span" size="normal">
+          Contact the other {later} after that.
+        </Text>
+      )}
+    </Cluster>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../graphql/cache.ts';
+import { createCache } from '../../graphql/client.ts';
 import { defaultRenter, RENTER_KEY } from './renter-defaults.ts';
 import { persistRenter, readRenter, writeRenter } from './renter-store.ts';
 import { safeStorage } from '../../graphql/safe-storage.ts';

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createCache } from '../../graphql/cache.ts';
+import { createCache } from '../../graphql/client.ts';
 import { defaultRenter } from '../renter/renter-defaults.ts';
 import { writeRenter } from '../renter/renter-store.ts';
 import { useMatchesPath } from './matches-path.ts';

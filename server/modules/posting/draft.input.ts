@@ -1,6 +1,25 @@
 import { Field, InputType } from 'type-graphql';
 import { field, fields, flag, float, id, InputWithFields, int, text } from '../../graphql/fields/fields.ts';
-import { NumberOrDigits } from '../../graphql/number-or-digits.ts';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+/** Returns the value if it is a number or a string; the rules of drafts decide which strings are numbers (K77). */
+function parseValue(value: unknown): number | string {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  throw new GraphQLError('Send a number, or its digits as a string.');
+}
+
+/** The scalar of numbers in a draft, which forms and spreadsheets send as digits: GraphQL's own refuse strings. */
+const NumberOrDigits = new GraphQLScalarType<number | string>({
+  name: 'NumberOrDigits',
+  description: 'A number, or its digits as a string: 84 and "84" are the same.',
+  parseValue,
+  parseLiteral: (literal) =>
+    parseValue(
+      literal.kind === Kind.INT || literal.kind === Kind.FLOAT
+        ? Number(literal.value)
+        : literal.kind === Kind.STRING && literal.value,
+    ),
+});
 
 /** Returns a field of a number or its digits (K77). */
 const number = (description: string) => field<number | string>(() => NumberOrDigits, description);

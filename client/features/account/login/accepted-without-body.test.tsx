@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RESET_EMAIL_SENT } from '../../../../domain/account/reset-email-sent.ts';
 import { browserLink } from '../../../graphql/browser-link.ts';
-import { createCache } from '../../../graphql/cache.ts';
+import { createCache } from '../../../graphql/client.ts';
 import { MemoryRouter } from '../../../app/router/router.tsx';
 import { closeDialog, useOpenDialog } from '../../../shared/dialogs/dialog-store.ts';
 import { LoginForm } from '../../../shared/account/login-form.tsx';

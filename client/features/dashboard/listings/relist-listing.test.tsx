@@ -3,7 +3,7 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createCache } from '../../../graphql/cache.ts';
+import { createCache } from '../../../graphql/client.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageInfoProvider } from '../../../app/page-info.tsx';
 import { allNotices } from '../../../components/notices/notice-store.ts';

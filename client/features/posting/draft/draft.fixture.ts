@@ -2,7 +2,7 @@ import { noTerms } from '../../../../domain/posting/drafts/draft-limits.ts';
 import { ApolloClient, type ApolloCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { throwError } from 'rxjs';
-import { createCache } from '../../../graphql/cache.ts';
+import { createCache } from '../../../graphql/client.ts';
 import type { Storages } from './persistence/draft-storage.ts';
 import { readDraft, writeDraft } from './draft-cache.ts';
 import { draftPersistence, postingSession } from './posting-session.ts';

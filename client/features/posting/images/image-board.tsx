@@ -1,6 +1,6 @@
 import { Stack } from '../../../components/layout/layout.tsx';
 import { Text } from '../../../components/layout/text.tsx';
-import { MAX_IMAGES } from '../../../../domain/limits.ts';
+import { MAX_IMAGES, MAX_CAPTION } from '../../../../domain/limits.ts';
 import {
   closestCenter,
   DndContext,
@@ -9,10 +9,21 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useEffect, useRef, useState, type DragEvent, useCallback, useLayoutEffect, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  useCallback,
+  useLayoutEffect,
+  type FocusEvent,
+  type ComponentProps,
+} from 'react';
 import type { ImagePair } from '../../../../domain/posting/drafts/draft.ts';
 import { virtualTourFault } from '../../../../domain/posting/virtual-tour.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
@@ -21,11 +32,14 @@ import { notify } from '../../../components/notices/notice-store.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import parts from '../sections/section-fields.module.css';
 import css from './images.module.css';
-import { ImageCaptions } from './image-captions.tsx';
 import { ImageTile } from './image-tile.tsx';
-import { RejectedFiles } from './rejected-files.tsx';
-import { UploadTile } from './upload-tile.tsx';
 import { useUploads } from './form-uploads.ts';
+import { FileDropZone } from '../../../forms/fields/file-drop-zone.tsx';
+import { iconButtonClass } from '../../../components/button.tsx';
+import { useRefocus } from '../../../components/hooks/use-refocus.ts';
+import { Icon } from '../../../components/icon.tsx';
+import type { RejectedFile } from './upload-queue.ts';
+import { LabeledInput } from '../../../forms/fields/field.tsx';
 
 /** Excludes the delete button, so that pressing Enter again does not remove the image that just arrived. */
 const FOCUSABLE_SELECTOR = 'button:enabled:not([data-does=trash])';
@@ -223,4 +237,82 @@ function usePreventPageDrops(): void {
     for (const name of ['dragover', 'drop'] as const) addEventListener(name, stop, { signal: effect.signal });
     return () => effect.abort();
   }, []);
+}
+
+const ACCEPTED_IMAGES = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] };
+
+type UploadTileProps = Pick<ComponentProps<typeof FileDropZone>, 'sending' | 'add' | 'retry' | 'drop'> & {
+  number: number;
+};
+
+/** Renders the tile of one image [§5]. A failed upload shows no message and can be retried (K53, K57). */
+export function UploadTile({ number, ...upload }: UploadTileProps) {
+  return (
+    <FileDropZone
+      className={css.place}
+      label={number === 1 ? 'Add the cover' : `Add image ${number}`}
+      inputLabel={`Image ${number}`}
+      accept={ACCEPTED_IMAGES}
+      multiple
+      failing="quiet"
+      {...upload}
+    />
+  );
+}
+
+interface RejectedFilesProps {
+  files: readonly RejectedFile[];
+  dismiss: (id: number) => void;
+}
+
+/** Announces the rejected files with a fix for each, and shows them until they are dismissed. */
+export function RejectedFiles({ files, dismiss }: RejectedFilesProps) {
+  const focus = useRefocus<HTMLDivElement>();
+  return (
+    <div role="status" {...focus}>
+      {files.length > 0 && (
+        <Stack as="ul" gap={2} role="list" aria-label="Not added" className={css.rejectedFiles}>
+          {files.map(({ id, name, reason }) => (
+            <li key={id}>
+              <p>
+                <b>{name}</b> wasn't added. {reason}
+              </p>
+              <button
+                type="button"
+                className={iconButtonClass}
+                aria-label={`Dismiss ${name}`}
+                onClick={() => dismiss(id)}
+              >
+                <Icon name="cross" size={18} />
+              </button>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+/** Renders an optional caption for each image; renters see it in the image viewer, and screen readers read it. */
+export function ImageCaptions() {
+  const { value: images, change, focus } = useFormValue<ImagePair[]>('images');
+  if (images.length === 0) return null;
+  return (
+    <Stack as="ol" gap={3} role="list" aria-label="Captions" className={css.captions}>
+      {images.map((pair, index) => (
+        <li key={pair.large}>
+          <img src={pair.small} alt="" />
+          <LabeledInput
+            label={`Caption of image ${index + 1}`}
+            optional
+            {...focus}
+            maxLength={MAX_CAPTION}
+            autoComplete="off"
+            value={pair.caption ?? ''}
+            onChange={({ target }) => change(images.with(index, { ...pair, caption: target.value }))}
+          />
+        </li>
+      ))}
+    </Stack>
+  );
 }

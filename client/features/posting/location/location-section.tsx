@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useForm } from 'react-final-form';
 import { Stack } from '../../../components/layout/layout.tsx';
 import { Text } from '../../../components/layout/text.tsx';
@@ -16,9 +16,11 @@ import { TextCheck } from '../text-check/text-check.tsx';
 import { SectionError } from '../sections/section-error.tsx';
 import parts from '../sections/section-fields.module.css';
 import { NearbyCollegesLine } from './nearby-colleges.tsx';
-import { ManualPosition } from './manual-position.tsx';
 import { roundPosition } from './format-position.ts';
 import { useGeoLookup, type GeoLookup } from './use-geo-lookup.ts';
+import { Button } from '../../../components/button.tsx';
+import positionCss from './location.module.css';
+import { SetPosition } from './set-position.tsx';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code as string, label: `${code} – ${name}` }));
 
@@ -114,5 +116,31 @@ function Nearby() {
         />
       )}
     </>
+  );
+}
+
+interface ManualPositionProps extends ComponentProps<typeof SetPosition> {
+  /** Why the landlord must set the position, or move the pin; undefined for an address that is found. */
+  message: string | undefined;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** Lets the landlord set the position of an address that cannot be found, or move the pin of a found one (K39). */
+export function ManualPosition({ message, open, setOpen, ...position }: ManualPositionProps) {
+  return (
+    <div className={message === undefined ? positionCss.move : parts.lost}>
+      {message === undefined ? (
+        <Button look="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide the map' : 'Check the map or adjust the pin'}
+        </Button>
+      ) : (
+        <div>
+          <p role="status">{message}</p>
+          {!position.at && <p>If the address is right, show us where the home is on the map and continue.</p>}
+        </div>
+      )}
+      {(open || message !== undefined) && <SetPosition {...position} />}
+    </div>
   );
 }

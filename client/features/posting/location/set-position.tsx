@@ -4,10 +4,12 @@ import { Button } from '../../../components/button.tsx';
 import { useLazyModule } from '../../../components/hooks/use-lazy-module.ts';
 import waiting from '../../../components/layout/placeholder.module.css';
 import css from './location.module.css';
-import { describePosition } from './format-position.ts';
+import { describePosition, parsePosition } from './format-position.ts';
 import { useApproximateLocationQuery, type ApproximateLocationQuery } from './approximate-location.generated.ts';
-import { CoordinatesForm } from './coordinates-form.tsx';
 import type { Address } from './use-geo-lookup.ts';
+import { useState } from 'react';
+import { LabeledInput } from '../../../forms/fields/field.tsx';
+import parts from '../sections/section-fields.module.css';
 
 const loadMap = async () => (await import('./pin-map.tsx')).PinMap;
 
@@ -100,3 +102,25 @@ function PinFrame({ at, about, choose }: PinFrameProps) {
   );
 }
 const none: ApproximateArea['schools'] = [];
+
+/** Renders fields for latitude and longitude, for landlords who have them from elsewhere or cannot use a map. */
+function CoordinatesForm({ choose }: { choose: (position: Point) => void }) {
+  const [lat, setLat] = useState('');
+  const [lon, setLon] = useState('');
+  const position = parsePosition(lat, lon);
+  return (
+    <Stack gap={3} className={parts.pin}>
+      {[
+        { label: 'Latitude', hint: 'For example, 40.0067. You can paste both numbers here.', value: lat, set: setLat },
+        { label: 'Longitude', hint: 'For example, -83.0305', value: lon, set: setLon },
+      ].map(({ set, ...field }) => (
+        <LabeledInput key={field.label} {...field} inputMode="text" onChange={({ target }) => set(target.value)} />
+      ))}
+      <div>
+        <Button look="quiet" disabled={!position} onClick={() => position && choose(position)}>
+          Use this position
+        </Button>
+      </div>
+    </Stack>
+  );
+}

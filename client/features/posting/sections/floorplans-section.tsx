@@ -1,13 +1,12 @@
-import { Stack } from '../../../components/layout/layout.tsx';
+import { Stack, Cluster } from '../../../components/layout/layout.tsx';
 import { Text } from '../../../components/layout/text.tsx';
 import { MAX_FLOORPLANS } from '../../../../domain/limits.ts';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { HOUSE } from '../../../../domain/options/property-types.ts';
 import { Button } from '../../../components/button.tsx';
 import type { PostingValues } from '../draft/form-values.ts';
 import { FloorplanRow } from './floorplan-row.tsx';
-import { RemovedRow } from './removed-row.tsx';
 import { SectionError } from './section-error.tsx';
 import { useFloorplans } from './use-floorplans.ts';
 import parts from './section-fields.module.css';
@@ -63,5 +62,19 @@ export function FloorplansSection() {
         </div>
       )}
     </>
+  );
+}
+
+/** Takes the place and the focus of a removed row, with an undo button. */
+export function RemovedRow({ title, undo }: { title: string; undo: () => void }) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => line.current?.querySelector('button')?.focus(), []);
+  return (
+    <Cluster as="li" nowrap spread ref={line} className={parts.removed}>
+      <span role="status">{title} was removed.</span>
+      <Button look="text" onClick={undo}>
+        Undo
+      </Button>
+    </Cluster>
   );
 }

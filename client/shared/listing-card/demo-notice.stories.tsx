@@ -1,0 +1,6 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DemoNotice } from './demo-notice.tsx';
+
+export default { component: DemoNotice } satisfies Meta<typeof DemoNotice>;
+
+export const BelowHomesOfTheSeed: StoryObj<typeof DemoNotice> = {};
