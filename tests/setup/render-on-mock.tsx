@@ -31,6 +31,8 @@ interface OnMock {
   as?: string;
   /** Changes the freshly seeded world. */
   arrange?: (world: World) => void;
+  /** The world's clock; by default it stands still. */
+  now?: () => Date;
   /** What the browser knows about its renter, where it differs from a new one. */
   renter?: Partial<RenterState>;
 }
@@ -79,9 +81,11 @@ function observeRequests() {
  * Renders a component on the mock's own handlers, with the client, router and links of the app. When the test ends, an
  * error that the mock itself threw fails it.
  */
-export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter }: OnMock = {}) {
+const standingStill = () => new Date(SCENARIO_NOW);
+
+export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter, now = standingStill }: OnMock = {}) {
   const { first, ...observed } = observeRequests();
-  const mock = startMock({ at: '*', now: () => new Date(SCENARIO_NOW), first, ...(arrange && { arrange }) });
+  const mock = startMock({ at: '*', now, first, ...(arrange && { arrange }) });
   const cookies = cookiesOf(null);
   if (as === undefined) ensureXsrf(cookies);
   else setSessionCookies(cookies, createSession(mock.world, accountOf(mock.world, as).id).token);
