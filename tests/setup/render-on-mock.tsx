@@ -43,7 +43,7 @@ type Variables = Record<string, unknown>;
 function observeRequests() {
   const requests: { operation: string; variables: Variables }[] = [];
   const holds: { operation: string | undefined; released: Promise<void> }[] = [];
-  const responses = new Map<string, (variables: Variables) => object>();
+  const responses = new Map<string, (variables: Variables) => object | undefined>();
   return {
     first: http.post('*/graphql', async ({ request }) => {
       const { operationName: operation, variables } = (await request.clone().json()) as {
@@ -72,8 +72,9 @@ function observeRequests() {
         resolve();
       };
     },
-    /** Responds to this operation with what no world has, or with a lost connection for an Error. */
-    respond: (operation: string, data: (variables: Variables) => object) => void responses.set(operation, data),
+    /** Responds to this operation with what no world has, for an Error with a lost connection, for undefined as the mock. */
+    respond: (operation: string, data: (variables: Variables) => object | undefined) =>
+      void responses.set(operation, data),
   };
 }
 
