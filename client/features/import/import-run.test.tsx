@@ -17,7 +17,12 @@ test('offers another file once the limit of drafts stops the import', async () =
   const { rerender, mock } = renderOnMock(null, { as: LANDLORD });
   const { world } = mock;
   const { id: accountId } = accountOf(world, LANDLORD);
-  const uploaded = uploadImport(world, accountId, 'buildings.csv', new TextEncoder().encode('ID,Name\nNew,Maple Court'));
+  const uploaded = uploadImport(
+    world,
+    accountId,
+    'buildings.csv',
+    new TextEncoder().encode('ID,Name\nNew,Maple Court'),
+  );
   if (!('id' in uploaded)) throw new Error(uploaded.refused);
   const saved = { accountId, draft: emptyPersistedDraft(), version: 1, savedAt: world.now().toISOString() };
   world.db.savedDrafts = Array.from({ length: MAX_IMPORTED_DRAFTS }, (_, index) => ({

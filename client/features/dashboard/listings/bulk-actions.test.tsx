@@ -27,7 +27,9 @@ test('previews what each action does to a listing', () => {
 test('leaves only what failed chosen, so that no rent changes twice when it is tried again', async () => {
   const { rerender, mock, sent, respond } = renderOnMock(null, { as: LANDLORD });
   // As they are listed, newest first.
-  const own = listingsOf(mock.world).toSorted((a, b) => b.id - a.id).slice(0, 2);
+  const own = listingsOf(mock.world)
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, 2);
   const [first, second] = own.map(({ id }) => String(id));
   const rentsOf = () => own.map(({ floorplans }) => floorplans.map(({ rent }) => rent));
   const before = rentsOf();

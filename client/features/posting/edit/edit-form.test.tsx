@@ -15,7 +15,7 @@ import type { World } from '../../../../mocks/world/world.ts';
 import { renderOnMock } from '../../../../tests/setup/render-on-mock.tsx';
 import { App } from '../../../app/app.tsx';
 import { UNREACHABLE } from '../../../graphql/error-message.ts';
-import { saidAloud } from '../answered.fixture.tsx';
+import { saidAloud } from '../posting.fixture.tsx';
 
 /** What a landlord lives through on /edit: published, refused, overtaken, logged out, cut off; never a word is lost. */
 
@@ -44,7 +44,9 @@ test('shows every section at once under its titles, and one button for all', asy
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('Edit Your Listing');
   expect(heading.closest('header')?.textContent).toContain(house.name);
-  const sections = main().getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const sections = main()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
   expect(sections).toEqual([
     'Property Type',
     'Contact Information',
@@ -143,7 +145,8 @@ async function chooseApartment(): Promise<void> {
 test('says what another kind costs before it happens, beside the button too, and sends what was agreed to', async () => {
   const { published, stored } = await openEdit();
   await chooseApartment();
-  const [, dollars] = /\$([\d.]+) now for the rest of this month, until \w+ \d+\. Then \$49 a month\./.exec(saidAloud()) ?? [];
+  const [, dollars] =
+    /\$([\d.]+) now for the rest of this month, until \w+ \d+\. Then \$49 a month\./.exec(saidAloud()) ?? [];
   expect(saidAloud()).toContain('Charged to your Visa ending 4242');
   expect(saidAloud()).toContain(`Not published yet: Property Type. Publishing charges $${dollars} to your card.`);
   press('Publish Changes →');

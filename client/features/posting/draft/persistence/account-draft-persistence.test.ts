@@ -61,10 +61,12 @@ test('what is written reaches the account, after a pause, one call at a time; ne
   await settle(1000);
   expect([draftPersistence(cache)?.saveState().pending, words(cache)]).toEqual([false, 'Saving …']);
   await settle(1000);
-  expect([inAccount()?.name, account.sent('SaveDraft').length - before, words(cache)]).toEqual(['Maple Hall', 1, 'Saved']);
-  expect(
-    Object.keys(account.sent('SaveDraft')[0]?.['draft'] ?? {}).toSorted(),
-  ).toEqual([
+  expect([inAccount()?.name, account.sent('SaveDraft').length - before, words(cache)]).toEqual([
+    'Maple Hall',
+    1,
+    'Saved',
+  ]);
+  expect(Object.keys(account.sent('SaveDraft')[0]?.['draft'] ?? {}).toSorted()).toEqual([
     'amenities',
     'contact',
     'description',
