@@ -199,12 +199,12 @@ async function standsAtItsField(key: PostingErrorKey, also?: PostingErrorKey): P
   expect(control.matches('input, select, textarea')).toBe(control.getAttribute('aria-invalid') === 'true');
   await waitFor(() => expect(document.activeElement).toBe(control));
   expect(broughtUp).toContain(control.closest('form'));
-  expect(saidAloud().includes(FIRST)).toBe(aloud);
+  await waitFor(() => expect(saidAloud().includes(FIRST)).toBe(aloud));
   (document.activeElement as HTMLElement).blur();
   fireEvent.click(link);
   expect(document.activeElement).toBe(control);
   if (!mend) return;
-  mend();
+  await waitFor(mend);
   await waitFor(() => expect(main.queryByRole('link', { name: FIRST })).toBeNull());
   expect(main.queryAllByRole('link', { name: ELSEWHERE })).toHaveLength(also && also !== key ? 1 : 0);
 }

@@ -71,5 +71,5 @@ test('states the charge of what is left by the credit that is left, also when th
   await screen.findByRole('button', { name: 'Pay $28 and publish 1 draft' });
   screen.getByText(/Your credit of \$21 pays first\.$/);
   expect(sent('PublishDraft')).toHaveLength(2);
-  expect(mock.world.db.listings.filter(({ name }) => /^Draft/.test(name))).toMatchObject([{ name: 'Draft 1' }]);
+  expect(mock.world.db.listings.filter(({ name }) => name.startsWith('Draft'))).toMatchObject([{ name: 'Draft 1' }]);
 });

@@ -5,6 +5,7 @@ import { EDIT_CONFLICT } from '../../../../domain/posting/posting-errors.ts';
 import { draftFromRows } from '../../../../domain/posting/listing-rows.ts';
 import { newReview } from '../../../../mocks/posting/publish-intents.ts';
 import {
+  DEMO_PASSWORD,
   findListing,
   LANDLORD,
   LOFTS,
@@ -133,6 +134,24 @@ test('one polite line where the server was not reached, and Retry does the same 
   press('Retry');
   await waitFor(() => expect(saidAloud()).toContain('Success! Your listing has been updated.'));
   expect(published()).toHaveLength(2);
+});
+
+test('keeps the edit when the login dialog is closed, asks again, and publishes after the login', async () => {
+  const { published, world, stored } = await openEdit();
+  rename('North');
+  world.db.sessions = [];
+  press('Publish Changes →');
+  const first = within(await screen.findByRole('dialog', { name: 'Login' }));
+  fireEvent.click(first.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(nameField().value).toBe('North');
+  press('Publish Changes →');
+  const second = within(await screen.findByRole('dialog', { name: 'Login' }));
+  fireEvent.change(second.getByLabelText('Email'), { target: { value: LANDLORD } });
+  fireEvent.change(second.getByLabelText('Password'), { target: { value: DEMO_PASSWORD } });
+  fireEvent.click(second.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(stored.name).toBe('North'));
+  expect(published()).toHaveLength(3);
 });
 
 /** Opens the choice of kinds and chooses the dearer one. */
