@@ -84,6 +84,9 @@ function observeRequests() {
  */
 const standingStill = () => new Date(SCENARIO_NOW);
 
+/** Turns of the event loop in which a request reaches the mock and its response the page. */
+const TURNS = 20;
+
 export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter, now = standingStill }: OnMock = {}) {
   const { first, ...observed } = observeRequests();
   const mock = startMock({ at: '*', now, first, ...(arrange && { arrange }) });
@@ -124,5 +127,21 @@ export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter, now
     sessionStorage.clear();
     expect(mock.errors).toEqual([]);
   });
-  return { ...rendered, rerender: (page: ReactNode) => rendered.rerender(onPage(page)), ...observed, client, mock };
+  /** Resolves once no request is under way, held ones aside, nor follows from a response; also with fake timers. */
+  const responded = async () => {
+    let known = observed.requests.length;
+    for (let turns = 0; turns < TURNS; turns++) {
+      await new Promise((done) => setImmediate(done));
+      if (observed.requests.length !== known || mock.line.underWay > 0) turns = 0;
+      known = observed.requests.length;
+    }
+  };
+  return {
+    ...rendered,
+    responded,
+    rerender: (page: ReactNode) => rendered.rerender(onPage(page)),
+    ...observed,
+    client,
+    mock,
+  };
 }

@@ -11,24 +11,11 @@ import type { NamedDraft } from './stored-draft.ts';
 
 /** The longest time in milliseconds that passes before the requests of it have been responded to. */
 const STEP_MS = 100;
-/** Turns of the event loop, which is not faked, in which a request reaches the mock and its response the page. */
-const TURNS = 20;
-
 /** Opens a landlord's account on the mock, for tests with fake timers: the mock's clock is theirs. */
 export function openAccount() {
-  const { mock, requests, sent } = renderOnMock(null, { as: LANDLORD, now: () => new Date() });
+  const { mock, requests, responded, sent } = renderOnMock(null, { as: LANDLORD, now: () => new Date() });
   const { world } = mock;
   const { id } = accountOf(world, LANDLORD);
-
-  /** Resolves once no request is under way, nor follows from a response. */
-  async function responded(): Promise<void> {
-    let known = requests.length;
-    for (let turns = 0; turns < TURNS; turns++) {
-      await new Promise((done) => setImmediate(done));
-      if (requests.length !== known || mock.line.underWay > 0) turns = 0;
-      known = requests.length;
-    }
-  }
 
   return {
     /** The id by which the page knows the landlord. */
