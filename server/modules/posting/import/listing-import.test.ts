@@ -302,7 +302,6 @@ it('writes a batch only if all of its new drafts are within the limit', async ()
   );
   const refused = await run(rosa, await begin(rosa, row('X-1'), row('X-2')));
   expect(refused.errors).toEqual([{ field: 'notification', messages: [importErrors.tooManyDrafts] }]);
-  expect((await drafts(rosa)).total).toBe(MAX_IMPORTED_DRAFTS - 1);
   expect(await run(rosa, await begin(rosa, row('X-1')))).toMatchObject({ state: 'done', counts: { created: 1 } });
 });
 
