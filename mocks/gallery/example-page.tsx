@@ -2,6 +2,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { MemoryRouter } from '../../client/app/router/router.tsx';
 import { createClient } from '../../client/graphql/client.ts';
+import { httpLink } from '../../client/graphql/http-link.ts';
+import { setTransport } from '../../client/graphql/transport.ts';
 import { writeRenter } from '../../client/shared/renter/renter-store.ts';
 import { defaultRenter } from '../../client/shared/renter/renter-defaults.ts';
 import { PageInfoProvider } from '../../client/app/page-info.tsx';
@@ -16,30 +18,11 @@ import { Notices } from '../../client/components/notices/notices.tsx';
 import type { BrandCode } from '../../domain/brands/brand.ts';
 import { SCENARIO_NOW } from '../scenarios/setup/scenario.ts';
 import css from './example-page.module.css';
-import { ApolloLink } from '@apollo/client';
-import { OperationTypeNode, print } from 'graphql';
-import { NEVER, from } from 'rxjs';
 import { createWorld } from '../world/create-world.ts';
-import { executeOperation } from '../handlers/execute-operation.ts';
+import { handleGraphql } from '../handlers/graphql.ts';
 import type { Caller } from '../world/world.ts';
 
 const anonymousCaller: Caller = { token: null, ip: '127.0.0.1', userAgent: '', remember: () => undefined };
-
-/** Returns a link that executes operations on a world of this story's own, without a network. */
-function exampleLink(): ApolloLink {
-  const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: location.origin });
-  return new ApolloLink(({ query, variables, operationName, operationType }) =>
-    operationType === OperationTypeNode.SUBSCRIPTION
-      ? NEVER
-      : from(
-          executeOperation(
-            { query: print(query), variables, ...(operationName && { operationName }) },
-            { world, caller: anonymousCaller },
-            'example',
-          ).then(({ body }) => body),
-        ),
-  );
-}
 
 /** Resolves when the fonts and images are loaded, including those below the viewport. */
 async function complete(): Promise<void> {
@@ -48,8 +31,15 @@ async function complete(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
+/** Returns a client on a world of this story's own: the mock's handler responds, without a network. */
 function exampleClient() {
-  const client = createClient({ link: exampleLink() });
+  const world = createWorld({ now: () => new Date(SCENARIO_NOW), baseUrl: location.origin });
+  setTransport(async (init) => {
+    const request = new Request(location.origin, init);
+    const call = { request, requestId: 'example' };
+    return handleGraphql(await request.clone().json(), { world, caller: anonymousCaller }, call);
+  });
+  const client = createClient({ link: httpLink() });
   writeRenter(client.cache, defaultRenter);
   return client;
 }

@@ -246,3 +246,18 @@ it('stays closed after a restore to the past until lost subscriptions are known,
   const { disagreements } = await checkLedger({ pool: empty.pool, clock, books: payments.books });
   expect(disagreements).toEqual([]);
 });
+
+it('counts a purchase as lost only if the restored database has no intent of it, also one from just before the backup', async () => {
+  await publish();
+  await money.settle();
+  await createBackup(source(), backup, quiet);
+  await restoreBackup(target, backup, quiet);
+  const { payments, clock } = money;
+  // The reconciler still finishes what has an intent.
+  await empty.pool.query('delete from subscription');
+  expect(await compareProcessor(empty.pool, payments, clock)).toBe(0);
+  // The processor's clock may be behind ours.
+  await empty.pool.query('delete from publish_intent');
+  await empty.pool.query('update restored_backup set compared_at = null');
+  expect(await compareProcessor(empty.pool, payments, clock)).toBe(1);
+});

@@ -57,6 +57,19 @@ it('retries after a failure', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 15_000 });
 });
 
+it('does not count a job that waits for its next attempt as due', async () => {
+  let tries = 0;
+  await jobs.work('email', async () => {
+    tries++;
+    throw new Error('down');
+  });
+  await queue(stableId('waiting'));
+  await waitUntil(() => expect(tries).toBeGreaterThan(0));
+  await waitUntil(async () => expect(await jobs.busy()).toBe(0));
+  const unfinished = `select 1 from pgboss.job where id = $1 and state < 'completed'`;
+  expect((await database.pool.query(unfinished, [stableId('waiting')])).rows).toHaveLength(1);
+});
+
 it('requeues the jobs of a killed process immediately', async () => {
   await queue(stableId('orphan'), { orphan: true });
   await database.pool.query(

@@ -155,6 +155,12 @@ it('deletes sessions, listings, subscription, card, leads, drafts, images and em
   expect(new Set(await traces(house, renter, draft, email))).not.toEqual(new Set());
   expect(await liveAtProcessor()).toContain(listing.id);
   expect((await fetch(app.url + picture.small)).status).toBe(200);
+  const imported = await rosa.upload(await samplePhoto());
+  await app.rows(
+    `insert into listing_import (account_id, id, file_name, file, mapping, images, report, state, created_at)
+     select account_id, gen_random_uuid(), 'units.csv', '{}', '{}', $2, '{}', 'mapping', now() from listing where id = $1`,
+    [listing.id, JSON.stringify({ 'front.jpg': imported })],
+  );
   const [ids = expect.fail('No subscription')] = await app.rows<{
     account: number;
     subscription: string;
@@ -170,7 +176,7 @@ it('deletes sessions, listings, subscription, card, leads, drafts, images and em
   expect((await rosa.post('/login', { email, password: PASSWORD })).status).toBe(422);
   const home = await graphql(new RestClient(app.url), `{ listing(slug: "${listing.slug}") { name } }`);
   expect(home.data).toEqual({ listing: null });
-  expect((await fetch(app.url + picture.small)).status).toBe(404);
+  for (const { small } of [picture, imported]) expect((await fetch(app.url + small)).status).toBe(404);
   await allSent();
   const farewell = app.emails.find(({ to, subject }) => to === email && subject === 'Your account has been deleted');
   expect(farewell?.text).toMatch(/as you asked.*listing was removed right away.*you won't be charged again/s);

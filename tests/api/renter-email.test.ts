@@ -84,6 +84,8 @@ describe('an unconfirmed address', () => {
     expect(app.emails.filter(({ subject }) => subject.startsWith('Confirm')).map(({ to }) => to)).toEqual([names[0]]);
     await press(await linkTo('victim@college.edu'), 'refuse');
     clock.set(new Date(START.getTime() + 3 * 86_400_000));
+    // The limit of its mailbox has the machine's clock.
+    await app.rows('delete from throttle');
     await send('victim+9@college.edu', { home: APARTMENT });
     expect(await emailsTo('victim+9@college.edu')).toEqual([]);
     await send('another+9@college.edu', { home: APARTMENT });

@@ -31,6 +31,8 @@ interface OnMock {
   as?: string;
   /** Changes the freshly seeded world. */
   arrange?: (world: World) => void;
+  /** The world's clock; by default it stands still. */
+  now?: () => Date;
   /** What the browser knows about its renter, where it differs from a new one. */
   renter?: Partial<RenterState>;
 }
@@ -41,7 +43,7 @@ type Variables = Record<string, unknown>;
 function observeRequests() {
   const requests: { operation: string; variables: Variables }[] = [];
   const holds: { operation: string | undefined; released: Promise<void> }[] = [];
-  const responses = new Map<string, (variables: Variables) => object>();
+  const responses = new Map<string, (variables: Variables) => object | undefined>();
   return {
     first: http.post('*/graphql', async ({ request }) => {
       const { operationName: operation, variables } = (await request.clone().json()) as {
@@ -70,8 +72,9 @@ function observeRequests() {
         resolve();
       };
     },
-    /** Responds to this operation with what no world has, or with a lost connection for an Error. */
-    respond: (operation: string, data: (variables: Variables) => object) => void responses.set(operation, data),
+    /** Responds to this operation with what no world has, for an Error with a lost connection, for undefined as the mock. */
+    respond: (operation: string, data: (variables: Variables) => object | undefined) =>
+      void responses.set(operation, data),
   };
 }
 
@@ -79,9 +82,14 @@ function observeRequests() {
  * Renders a component on the mock's own handlers, with the client, router and links of the app. When the test ends, an
  * error that the mock itself threw fails it.
  */
-export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter }: OnMock = {}) {
+const standingStill = () => new Date(SCENARIO_NOW);
+
+/** Turns of the event loop in which a request reaches the mock and its response the page. */
+const TURNS = 20;
+
+export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter, now = standingStill }: OnMock = {}) {
   const { first, ...observed } = observeRequests();
-  const mock = startMock({ at: '*', now: () => new Date(SCENARIO_NOW), first, ...(arrange && { arrange }) });
+  const mock = startMock({ at: '*', now, first, ...(arrange && { arrange }) });
   const cookies = cookiesOf(null);
   if (as === undefined) ensureXsrf(cookies);
   else setSessionCookies(cookies, createSession(mock.world, accountOf(mock.world, as).id).token);
@@ -119,5 +127,21 @@ export function renderOnMock(ui: ReactNode, { at = '/', as, arrange, renter }: O
     sessionStorage.clear();
     expect(mock.errors).toEqual([]);
   });
-  return { ...rendered, rerender: (page: ReactNode) => rendered.rerender(onPage(page)), ...observed, client, mock };
+  /** Resolves once no request is under way, held ones aside, nor follows from a response; also with fake timers. */
+  const responded = async () => {
+    let known = observed.requests.length;
+    for (let turns = 0; turns < TURNS; turns++) {
+      await new Promise((done) => setImmediate(done));
+      if (observed.requests.length !== known || mock.line.underWay > 0) turns = 0;
+      known = observed.requests.length;
+    }
+  };
+  return {
+    ...rendered,
+    responded,
+    rerender: (page: ReactNode) => rendered.rerender(onPage(page)),
+    ...observed,
+    client,
+    mock,
+  };
 }

@@ -1,23 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { onPage } from '../posting/answered.fixture.tsx';
+import { expect, test } from 'vitest';
+import { GROUP_TOKEN } from '../../../mocks/data/seed.ts';
+import { failing } from '../../../mocks/scenarios/setup/arrange.ts';
+import type { World } from '../../../mocks/world/world.ts';
+import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
 import { useUpdateRenter } from '../../shared/renter/renter-store.ts';
 import { Screen } from './group-list-screen.tsx';
-
-const home = (id: string) => ({
-  __typename: 'Listing',
-  id,
-  slug: `home-${id}`,
-  name: `Home ${id}`,
-  city: 'Columbus',
-  state: 'OH',
-  rentFrom: 900,
-  takesRequests: true,
-  images: [],
-  floorplans: [],
-});
 
 /** The screen, once this browser's storage has been read. */
 function Ready() {
@@ -26,55 +16,31 @@ function Ready() {
   return <Screen />;
 }
 
-let hearts: string[];
-beforeEach(() => {
-  hearts = [];
-});
-const list = () => ({
-  __typename: 'GroupList',
-  listingIds: ['1', '2'],
-  collegeId: null,
-  members: [{ __typename: 'GroupListMember', id: 1, name: 'Ana', hearts, contacted: [] }],
-});
+const open = (arrange: (world: World) => void) => renderOnMock(<Ready />, { at: `/group#${GROUP_TOKEN}`, arrange });
 
 test('says that homes did not load, and loads them again', async () => {
-  let isOnline = false;
-  onPage(
-    <Ready />,
-    {
-      OpenGroupList: () => ({ groupList: list() }),
-      GroupListHomes: () => (isOnline ? { listings: ['1', '2'].map(home) } : new Error('offline')),
-    },
-    { at: '/group#token' },
-  );
+  const { mock } = open(failing('GroupListHomes', 'unreachable'));
   await screen.findByRole('alert');
-  isOnline = true;
+  mock.world.faults.failing = {};
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Home 1');
+  expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('marks every home that is tapped, one after another', async () => {
-  const sent = onPage(
-    <Ready />,
-    {
-      OpenGroupList: () => ({ groupList: list() }),
-      GroupListHomes: { listings: ['1', '2'].map(home) },
-      MarkGroupList: ({ listingId }) => {
-        hearts = [...hearts, String(listingId)];
-        return { markGroupList: list() };
-      },
-    },
-    { at: '/group#token' },
-  );
+  const { sent, mock } = open(({ db }) => {
+    for (const member of db.groupLists.flatMap(({ members }) => members)) member.hearts = [];
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Ana' }));
-  const [first, second] = await waitFor(() =>
-    ['1', '2'].map((id) => screen.getByRole('button', { name: new RegExp(`Like Home ${id}`) })),
-  );
+  const [first, second] = await waitFor(() => {
+    const hearts = screen.getAllByRole('button', { name: /Like/ });
+    expect(hearts.length).toBeGreaterThan(1);
+    return hearts;
+  });
   first?.click();
   second?.click();
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /Like Home/, pressed: true })).toHaveLength(2));
-  expect(
-    sent.filter(({ operation }) => operation === 'MarkGroupList').map(({ variables }) => variables['listingId']),
-  ).toEqual(['1', '2']);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Like/, pressed: true })).toHaveLength(2));
+  const marked = sent('MarkGroupList').map(({ listingId }) => Number(listingId));
+  expect(new Set(marked).size).toBe(2);
+  expect(mock.world.db.groupLists[0]?.members[0]?.hearts).toEqual(marked);
 });

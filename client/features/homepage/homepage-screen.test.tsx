@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { OSU_SLUG } from '../../../mocks/scenarios/setup/arrange.ts';
 import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
+import { waitUntil } from '../../../tests/setup/wait-until.ts';
 import { App } from '../../app/app.tsx';
 
 test('leads from a typed college to its page', async () => {
@@ -15,6 +16,17 @@ test('leads from a typed college to its page', async () => {
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Housing near Ohio State University', { selector: 'h1' });
   expect(location.pathname).toBe(`/college/${OSU_SLUG}`);
+});
+
+test('announces how many places the typed text finds', async () => {
+  renderOnMock(<App />);
+  await userEvent.click(await screen.findByLabelText('College or city'));
+  await screen.findByRole('combobox');
+  await userEvent.paste('ohio');
+  await waitUntil(() => {
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain(`${screen.getAllByRole('option').length} places found`);
+  });
 });
 
 test('names the lowest price that is offered', async () => {

@@ -134,6 +134,22 @@ test('adds a new lead to the top of the list once, and announces it', async () =
   expect(names()).toEqual(['Hedy', 'Ada', 'Grace', 'Mary']);
 });
 
+test('counts a new lead that the filter leaves out, and shows it neither in the list nor behind a button', async () => {
+  const { isSubscribed, arrive } = openInbox(['Mary'], ['Grace', { stage: 'toured' }]);
+  await screen.findByText(/Mary/);
+  await isSubscribed();
+  await press(/^Toured/);
+  await waitFor(() => expect(names()).toEqual(['Grace']));
+  await arrive(3, 'Ada');
+  await screen.findByRole('button', { name: 'All 3' });
+  expect(names()).toEqual(['Grace']);
+  await press(/Grace/);
+  await arrive(4, 'Hedy');
+  await screen.findByRole('button', { name: 'All 4' });
+  expect(names()).toEqual(['Grace']);
+  expect(screen.queryByRole('button', { name: /new lead/ })).toBeNull();
+});
+
 test('holds new leads behind a button while a lead is open', async () => {
   const { isSubscribed, arrive } = openInbox(['Mary'], ['Grace']);
   await press(/Grace/);

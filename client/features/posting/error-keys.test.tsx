@@ -1,12 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toErrorList, type FieldErrors } from '../../../domain/field-errors.ts';
 import { postingErrorKeys, type PostingErrorKey } from '../../../domain/posting/error-fields.ts';
 import { sectionOfError } from '../../../domain/posting/sections.ts';
 import { LANDLORD } from '../../../mocks/scenarios/setup/arrange.ts';
+import { renderOnMock } from '../../../tests/setup/render-on-mock.tsx';
+import { dialogLoaders } from '../../app/dialog-loaders.ts';
+import { Notices } from '../../components/notices/notices.tsx';
+import { RejectedFieldsProvider } from '../../forms/rejected-fields.tsx';
+import { usePrefilledForm } from '../../forms/use-prefilled-form.ts';
+import { DialogHost } from '../../shared/dialogs/dialog-host.tsx';
+import type { PostingValues } from './draft/form-values.ts';
 import { EditForm } from './edit/edit-form.tsx';
 import { exampleDraft } from './example-draft.fixture.ts';
 import { PaymentForm } from './payment/payment-form.tsx';
-import { around, DraftForm, invalid, landlord, editedListing, onPage, saidAloud } from './answered.fixture.tsx';
+import { saidAloud } from './posting.fixture.tsx';
 import type { PostingState } from './use-posting.ts';
 import { SectionFlow } from './flow/section-flow.tsx';
 
@@ -21,9 +31,56 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+const landlord = { id: '1', email: 'rosa@walnut.example', firstName: 'Rosa', lastName: 'Neil' };
 const password = 'a long phrase';
 const values = { ...exampleDraft, email: landlord.email, password, password_confirmation: password };
 const { email: _1, password: _2, password_confirmation: _3, ...draft } = values;
+/** The example's draft as a listing that is edited. */
+const edited = {
+  __typename: 'MyListing' as const,
+  id: '7',
+  version: 1,
+  price: 49,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  listing: { name: draft.name },
+  draft: { ...draft, id: '7', draftId: null, images: draft.images.map((pair) => ({ ...pair, caption: null })) },
+};
+
+/** A form that holds the draft, as the screens make it. */
+function DraftForm({ children }: { children: ReactNode }) {
+  const form = usePrefilledForm<PostingValues>(() => values);
+  return (
+    <Form<PostingValues> form={form} subscription={{}} onSubmit={() => undefined}>
+      {() => children}
+    </Form>
+  );
+}
+
+/** Renders a part of the posting screens with all that stands around it on a page; the operation is always rejected. */
+function renderRejected(
+  part: ReactNode,
+  operation: 'ValidateStep' | 'EditListing' | 'PublishListing',
+  errors: FieldErrors,
+  as?: string,
+): void {
+  const { respond } = renderOnMock(
+    <>
+      <main id="content" tabIndex={-1}>
+        <RejectedFieldsProvider>
+          <Suspense>{part}</Suspense>
+        </RejectedFieldsProvider>
+      </main>
+      <DialogHost dialogs={dialogLoaders} />
+      <Notices />
+    </>,
+    { ...(as && { as }) },
+  );
+  const field = operation.charAt(0).toLowerCase() + operation.slice(1);
+  // No world has errors at every key, each with two messages.
+  respond(operation, () => ({ [field]: { __typename: 'Invalid', errors: toErrorList(errors) } }));
+}
+
 const options = { __typename: 'Options' as const, localProcessor: true, stripeKey: null, types: [] };
 type Mend = () => void;
 const write =
@@ -80,18 +137,19 @@ const ELSEWHERE = 'Of another field.';
 /** Step 2 with everything written, about to be checked as a whole. */
 async function refuseAll(key: PostingErrorKey, also: PostingErrorKey = 'type'): Promise<void> {
   const errors = { [also]: [ELSEWHERE], [key]: [first(key), 'The second message.'] };
-  onPage(
-    <DraftForm values={values}>
+  renderRejected(
+    <DraftForm>
       <SectionFlow logged={ofAccount(key) ? 0 : 1} aside={null} />
     </DraftForm>,
-    { ...around, ValidateStep: { validateStep: invalid(errors) } },
+    'ValidateStep',
+    errors,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Continue to Payment →' }));
 }
 
 async function refuseEdit(key: PostingErrorKey, also: PostingErrorKey = 'type'): Promise<void> {
   const errors = { [also]: [ELSEWHERE], [key]: [first(key), 'The second message.'] };
-  onPage(<EditForm listing={editedListing()} />, { ...around, EditListing: { editListing: invalid(errors) } });
+  renderRejected(<EditForm listing={edited} />, 'EditListing', errors);
   fireEvent.click(await screen.findByRole('button', { name: 'Publish Changes →' }));
 }
 
@@ -99,7 +157,7 @@ async function refuseEdit(key: PostingErrorKey, also: PostingErrorKey = 'type'):
 async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type', as?: string): Promise<void> {
   const errors = { [also]: [ELSEWHERE], [key]: [first(key), 'The second message.'] };
   const posting: PostingState = { draft: { ...draft, restored: 0 }, viewer: landlord, logged: 1 };
-  onPage(
+  renderRejected(
     <PaymentForm
       posting={posting}
       options={options}
@@ -107,11 +165,9 @@ async function refusePayment(key: PostingErrorKey, also: PostingErrorKey = 'type
       published={() => undefined}
       finished={() => undefined}
     />,
-    {
-      ...around,
-      PublishListing: { publishListing: invalid(errors) },
-    },
-    { ...(as && { as }) },
+    'PublishListing',
+    errors,
+    as,
   );
   // A landlord on the mock has a card on file.
   if (as) fireEvent.click(await screen.findByRole('radio', { name: 'Another card' }));
@@ -143,12 +199,12 @@ async function standsAtItsField(key: PostingErrorKey, also?: PostingErrorKey): P
   expect(control.matches('input, select, textarea')).toBe(control.getAttribute('aria-invalid') === 'true');
   await waitFor(() => expect(document.activeElement).toBe(control));
   expect(broughtUp).toContain(control.closest('form'));
-  expect(saidAloud().includes(FIRST)).toBe(aloud);
+  await waitFor(() => expect(saidAloud().includes(FIRST)).toBe(aloud));
   (document.activeElement as HTMLElement).blur();
   fireEvent.click(link);
   expect(document.activeElement).toBe(control);
   if (!mend) return;
-  mend();
+  await waitFor(mend);
   await waitFor(() => expect(main.queryByRole('link', { name: FIRST })).toBeNull());
   expect(main.queryAllByRole('link', { name: ELSEWHERE })).toHaveLength(also && also !== key ? 1 : 0);
 }

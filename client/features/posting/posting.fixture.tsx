@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createSession } from '../../../mocks/account/sessions.ts';
 import { setSessionCookies } from '../../../mocks/handlers/caller-session.ts';
@@ -80,3 +80,10 @@ export const refused = (field: string, message: string) => ({
   __typename: 'Invalid',
   errors: [{ __typename: 'FieldErrors', field, messages: [message] }],
 });
+
+/** Returns what the region of notices says. */
+export const saidAloud = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');

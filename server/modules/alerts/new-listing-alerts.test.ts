@@ -96,6 +96,16 @@ describe('a subscriber', () => {
     expect(sent).toEqual({ [ADA]: [3] });
   });
 
+  it('gets nothing when it unsubscribes between the list of subscribers and the lock', async () => {
+    await world.save();
+    const sent = await world.morning(async () => {
+      await world.show(1);
+      const [row] = await world.rows<{ token: string }>('select token from subscriber');
+      await world.subscribers.change(row?.token ?? '', false);
+    });
+    expect(sent).toEqual({});
+  });
+
   it('is emailed once by several concurrent processes', async () => {
     for (let n = 0; n < 8; n++) await world.save({ email: `ada${n}@college.edu` });
     await world.show(1, 2);

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, failing, LANDLORD, UNREACHABLE } from '../../../../mocks/scenarios/setup/arrange.ts';
+import { accountOf, DEMO_PASSWORD, failing, LANDLORD, UNREACHABLE } from '../../../../mocks/scenarios/setup/arrange.ts';
+import { passwordDigest } from '../../../../mocks/world/password-digest.ts';
 import { renderOnMock } from '../../../../tests/setup/render-on-mock.tsx';
 import { LoginForm } from '../../../shared/account/login-form.tsx';
 import { Screen as LoginScreen } from './login-screen.tsx';
@@ -9,8 +10,8 @@ import { Screen as LoginScreen } from './login-screen.tsx';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-async function open(page = <LoginScreen />) {
-  const { mock } = renderOnMock(page, { at: '/login' });
+async function open(page = <LoginScreen />, at = '/login') {
+  const { mock } = renderOnMock(page, { at });
   await waitFor(() => expect(screen.getAllByRole<HTMLButtonElement>('button')[0]?.disabled).toBe(false));
   return mock;
 }
@@ -51,6 +52,17 @@ test.each([
   expect(document.activeElement).toBe(field(label));
   await userEvent.type(field(label), 'x');
   expect(screen.queryByText(message)).toBeNull();
+});
+
+test('takes a pasted passphrase of 81 characters whole, and follows the redirect path', async () => {
+  const passphrase = 'nine oaks '.repeat(8) + '!';
+  const { world } = await open(<LoginScreen />, '/login?link=%2Faccount');
+  accountOf(world, LANDLORD).passwordDigest = await passwordDigest(passphrase, 'salt');
+  await userEvent.type(field('Email'), LANDLORD);
+  await userEvent.click(field('Password'));
+  await userEvent.paste(passphrase);
+  await press('Login');
+  await waitFor(() => expect(location.pathname).toBe('/account'));
 });
 
 test('keeps the input when the server cannot be reached, shows one error, and retries [K53]', async () => {

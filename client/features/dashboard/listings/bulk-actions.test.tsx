@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { LANDLORD, listingsOf } from '../../../../mocks/scenarios/setup/arrange.ts';
+import { renderOnMock } from '../../../../tests/setup/render-on-mock.tsx';
 import { exampleMyListing as mine } from '../../../shared/examples/example-my-listing.fixture.ts';
-import { editedListing, onPage } from '../../posting/answered.fixture.tsx';
 import { BulkActions, bulkEffect } from './bulk-actions.tsx';
 
 const now = new Date('2026-09-15T12:00:00Z');
@@ -24,31 +25,31 @@ test('previews what each action does to a listing', () => {
 });
 
 test('leaves only what failed chosen, so that no rent changes twice when it is tried again', async () => {
-  const listings = ['1', '2'].map((id) => ({ ...mine, id, listing: { ...mine.listing, name: `House ${id}` } }));
+  const { rerender, mock, sent, respond } = renderOnMock(null, { as: LANDLORD });
+  // As they are listed, newest first.
+  const own = listingsOf(mock.world)
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, 2);
+  const [first, second] = own.map(({ id }) => String(id));
+  const rentsOf = () => own.map(({ floorplans }) => floorplans.map(({ rent }) => rent));
+  const before = rentsOf();
+  const listings = own.map(({ id, name }) => ({ ...mine, id: String(id), listing: { ...mine.listing, name } }));
   function Chosen() {
-    const [ids, choose] = useState(['1', '2']);
+    const [ids, choose] = useState(listings.map(({ id }) => id));
     const chosen = listings.filter(({ id }) => ids.includes(id));
     return chosen.length > 0 ? <BulkActions chosen={chosen} choose={choose} /> : <p>None chosen</p>;
   }
+  rerender(<Chosen />);
   let isOnline = false;
-  const rentOf = (id: string) => ({
-    ...editedListing(),
-    id,
-    paymentPending: false,
-    listing: { __typename: 'Listing', slug: `house-${id}`, name: `House ${id}` },
-  });
-  const sent = onPage(<Chosen />, {
-    RentsToChange: { myListings: ['1', '2'].map(rentOf), myReviews: [] },
-    ChangeRent: ({ id }) =>
-      id === '1' || isOnline ? { editListing: { __typename: 'Edited' } } : new Error('Failed to fetch'),
-  });
+  // The connection is lost for one of the two.
+  respond('ChangeRent', ({ id }) => (id === first || isOnline ? undefined : new Error('Failed to fetch')));
   await userEvent.click(screen.getByRole('button', { name: 'Change rent' }));
   await userEvent.type(await screen.findByLabelText('Percent'), '10');
   await userEvent.click(screen.getByRole('button', { name: 'Change rent: 2 listings' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^House 2: /);
+  expect((await screen.findByRole('alert')).textContent).toContain(`${own[1]?.name}: `);
   isOnline = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Change rent: 1 listing' }));
   await screen.findByText('None chosen');
-  const changed = sent.filter(({ operation }) => operation === 'ChangeRent').map(({ variables }) => variables['id']);
-  expect(changed).toEqual(['1', '2', '2']);
+  expect(sent('ChangeRent').map(({ id }) => id)).toEqual([first, second, second]);
+  expect(rentsOf()).toEqual(before.map((rents) => rents.map((rent) => Math.round((rent * 110) / 100))));
 });

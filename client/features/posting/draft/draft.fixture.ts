@@ -1,8 +1,7 @@
 import { noTerms } from '../../../../domain/posting/drafts/draft-limits.ts';
-import { ApolloClient, type ApolloCache } from '@apollo/client';
-import { ApolloLink } from '@apollo/client/link';
-import { throwError } from 'rxjs';
-import { createCache } from '../../../graphql/client.ts';
+import type { ApolloCache } from '@apollo/client';
+import { browserLink } from '../../../graphql/browser-link.ts';
+import { createClient } from '../../../graphql/client.ts';
 import type { Storages } from './persistence/draft-storage.ts';
 import { readDraft, writeDraft } from './draft-cache.ts';
 import { draftPersistence, postingSession } from './posting-session.ts';
@@ -41,7 +40,8 @@ export class FakeBrowser {
 
   /** A tab; `session` is what it remembers from before a reload. */
   tab(session: Record<string, string> = {}) {
-    const cache = createCache();
+    const client = createClient({ link: browserLink() });
+    const { cache } = client;
     this.#tabs.push(cache);
     const kept = new Map(Object.entries(session));
     const storages: Storages = {
@@ -49,7 +49,7 @@ export class FakeBrowser {
       tab: over(kept),
       holds: (key, text) => !this.blocked && this.local.get(key) === text,
     };
-    return { cache, storages, session: kept, client: clientOf(cache) };
+    return { cache, storages, session: kept, client };
   }
 
   /** The other tabs hear that something was stored. */
@@ -64,10 +64,6 @@ export class FakeBrowser {
     }
   }
 }
-
-/** A client whose calls go nowhere, or where the link takes them. */
-export const clientOf = (cache: ApolloCache, link = new ApolloLink(() => throwError(() => new Error('no network')))) =>
-  new ApolloClient({ cache, link });
 
 /** Types into the draft of this cache. */
 export function write(cache: ApolloCache, change: Partial<NamedDraft>): void {

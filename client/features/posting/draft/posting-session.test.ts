@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeAccount } from './persistence/account.fixture.ts';
+import { openAccount } from './persistence/account.fixture.ts';
 import { describeDraft } from '../use-posting.ts';
-import { clientOf, DAY, draftIn, FakeBrowser, ID, write, written } from './draft.fixture.ts';
+import { DAY, draftIn, FakeBrowser, ID, write, written } from './draft.fixture.ts';
 import { findSavedDraft } from './find-saved-draft.ts';
 import {
   beginPosting,
@@ -22,11 +22,11 @@ import {
 } from './persistence/stored-draft.ts';
 
 let browser: FakeBrowser;
-let account: FakeAccount;
+let account: ReturnType<typeof openAccount>;
 beforeEach(() => {
   vi.useFakeTimers();
   browser = new FakeBrowser(serializeDraft(written, Date.now()));
-  account = new FakeAccount();
+  account = openAccount();
 });
 afterEach(() => {
   browser.stop();
@@ -35,8 +35,7 @@ afterEach(() => {
 
 /** Somebody opens the posting pages in a tab of their own. */
 function visit({ fresh = true, session = {} }: { fresh?: boolean; session?: Record<string, string> } = {}) {
-  const { cache, storages, session: kept } = browser.tab(session);
-  const client = clientOf(cache, account.link);
+  const { cache, client, storages, session: kept } = browser.tab(session);
   beginPosting(cache, fresh, storages);
   return { cache, client, session: kept };
 }
@@ -64,34 +63,34 @@ test('one entry is not worth a question (K28); two are', async () => {
 });
 
 test('No Thanks begins empty and is not asked again, here or from the account', async () => {
-  account.keep(written, 4);
+  account.save(written, 4);
   const { cache, client } = visit();
-  (await findSavedDraft(client, '7'))?.discard();
-  await vi.advanceTimersByTimeAsync(0);
+  (await findSavedDraft(client, account.landlord))?.discard();
+  await account.settle();
   expect(browser.local.has(DRAFT_KEY)).toBe(false);
-  expect([draftIn(cache)?.name, account.drafts.size]).toEqual(['', 0]);
-  expect(await findSavedDraft(visit().client, '7')).toBeNull();
+  expect([draftIn(cache)?.name, account.drafts().length]).toEqual(['', 0]);
+  expect(await findSavedDraft(visit().client, account.landlord)).toBeNull();
   // even when the account could not be told
-  account.keep(written, 4, Date.now() - 1000);
-  expect(await findSavedDraft(visit().client, '7')).toBeNull();
+  account.save(written, 4, Date.now() - 1000);
+  expect(await findSavedDraft(visit().client, account.landlord)).toBeNull();
   // what was written into it since is other data
   vi.setSystemTime(Date.now() + 5000);
-  account.keep({ ...written, name: 'Maple Hall' }, 5, Date.now());
-  expect((await findSavedDraft(visit().client, '7'))?.entry.draft.name).toBe('Maple Hall');
+  account.save({ ...written, name: 'Maple Hall' }, 5, Date.now());
+  expect((await findSavedDraft(visit().client, account.landlord))?.entry.draft.name).toBe('Maple Hall');
 });
 
 test('a declined draft can be had back, here and in the account', async () => {
-  account.keep(written, 4);
+  account.save(written, 4);
   const { cache, client } = visit();
-  const undo = (await findSavedDraft(client, '7'))?.discard();
-  await vi.advanceTimersByTimeAsync(0);
-  expect([browser.local.has(DRAFT_KEY), account.drafts.size]).toEqual([false, 0]);
+  const undo = (await findSavedDraft(client, account.landlord))?.discard();
+  await account.settle();
+  expect([browser.local.has(DRAFT_KEY), account.drafts().length]).toEqual([false, 0]);
   undo?.();
-  saveToAccount(client, '7');
-  await vi.advanceTimersByTimeAsync(5000);
+  saveToAccount(client, account.landlord);
+  await account.settle(5000);
   expect(draftIn(cache)).toMatchObject({ name: 'Maple Court', draftId: ID, restored: 1 });
   expect(browser.local.get(DRAFT_KEY)).toContain('Maple Court');
-  expect([...account.drafts.values()].map(({ draft }) => draft.name)).toEqual(['Maple Court']);
+  expect(account.drafts().map(({ name }) => name)).toEqual(['Maple Court']);
 });
 
 test('No Thanks takes nothing from a tab that still writes it, and asks nobody else about it', async () => {
@@ -121,8 +120,8 @@ test('a reload in the middle of posting goes on by itself; a new visit to a late
   expect(draftIn(reloaded.cache)).toMatchObject({ name: 'Maple Court', restored: 1 });
   expect(await findSavedDraft(reloaded.client, null, false)).toBeNull();
   // a later login is
-  account.keep({ ...written, draftId: 'b3a1f0de-0000-4000-8000-000000000001' }, 3, Date.now() + 1);
-  expect(await findSavedDraft(reloaded.client, '7', false)).not.toBeNull();
+  account.save({ ...written, draftId: 'b3a1f0de-0000-4000-8000-000000000001' }, 3, Date.now() + 1);
+  expect(await findSavedDraft(reloaded.client, account.landlord, false)).not.toBeNull();
   const another = visit({ fresh: false });
   expect(draftIn(another.cache)?.name).toBe('');
   expect(await findSavedDraft(another.client, null)).not.toBeNull();
@@ -137,40 +136,40 @@ test('a reload goes on with this tab’s draft, not with the latest', () => {
 test('a draft of another device is offered to its landlord, the latest of all, and asked nobody else', async () => {
   browser.local.clear();
   const phone = { ...written, draftId: 'b3a1f0de-0000-4000-8000-000000000001', name: 'From the phone' };
-  account.keep(phone, 3, Date.now() - DAY);
+  account.save(phone, 3, Date.now() - DAY);
   expect(await findSavedDraft(visit().client, null)).toBeNull();
   const { cache, client } = visit();
-  const offer = await findSavedDraft(client, '7');
+  const offer = await findSavedDraft(client, account.landlord);
   expect(describeDraft(offer?.entry ?? newEntry(phone, 0))).toBe('From the phone, last changed yesterday.');
   offer?.restore();
   expect(draftIn(cache)).toMatchObject({ name: 'From the phone', restored: 1 });
-  expect(draftPersistence(cache)?.synced('7')).toMatchObject({ version: 3 });
+  expect(draftPersistence(cache)?.synced(account.landlord)).toMatchObject({ version: 3 });
   expect(browser.local.get(DRAFT_KEY)).toContain('From the phone');
 });
 
 test('who logs in while writing is told of the other draft, and keeps this one', async () => {
   browser.local.clear();
-  account.keep({ ...written, draftId: 'b3a1f0de-0000-4000-8000-000000000001', name: 'From the phone' }, 3);
+  account.save({ ...written, draftId: 'b3a1f0de-0000-4000-8000-000000000001', name: 'From the phone' }, 3);
   const { cache, client } = visit();
   write(cache, { name: 'Elm', type: 85 });
   vi.advanceTimersByTime(300);
-  const offer = await findSavedDraft(client, '7');
+  const offer = await findSavedDraft(client, account.landlord);
   expect(offer?.isInterruption).toBe(true);
   offer?.restore();
   expect(browser.local.get(DRAFT_KEY)).toContain('Elm');
 });
 
 test('what one landlord has left on this device is not offered to another', async () => {
-  const account = { landlord: '7', version: 1, draft: written };
-  browser.local.set(DRAFT_KEY, serializeDrafts([{ ...newEntry(written, Date.now()), account }]) ?? '');
+  const saved = { landlord: account.landlord, version: 1, draft: written };
+  browser.local.set(DRAFT_KEY, serializeDrafts([{ ...newEntry(written, Date.now()), account: saved }]) ?? '');
   expect(await findSavedDraft(visit().client, '8')).toBeNull();
-  expect(await findSavedDraft(visit().client, '7')).not.toBeNull();
+  expect(await findSavedDraft(visit().client, account.landlord)).not.toBeNull();
   expect(browser.local.get(DRAFT_KEY)).toContain('Maple Court');
 });
 
 test('an account that cannot be reached takes nothing from who has a draft here', async () => {
-  account.trouble = 'unreachable';
-  expect((await findSavedDraft(visit().client, '7'))?.entry.draft.name).toBe('Maple Court');
+  account.faults.offline = true;
+  expect((await findSavedDraft(visit().client, account.landlord))?.entry.draft.name).toBe('Maple Court');
 });
 
 test.each(['forgotten', 'published'] as const)('%s, a draft is gone here and in every other tab', (why) => {

@@ -192,6 +192,14 @@ describe('another landlord (K41)', () => {
     expect((await change(nobody, ada, { stage: 'closed' })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
+  it('gets NOT_FOUND for the leads of a listing that staff removed', async () => {
+    const ada = await createLead(LOFTS, 'Ada');
+    await app.rows(`update listing set status = -1 where id = ${LOFTS}`);
+    for (const answer of [await change(rosa, ada, { stage: 'closed' }), await markSpam(rosa, ada)])
+      expect(answer.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    await app.rows(`update listing set status = 1 where id = ${LOFTS}`);
+  });
+
   it.each(['0', 'porch', '999999', '9'.repeat(40)])('gets NOT_FOUND for lead %s', async (id) => {
     expect((await change(rosa, id, { read: true })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { dailyLimits, rateLimits } from '../../../../domain/limits.ts';
-import { importTemplate } from '../../../../domain/posting/import/import-columns.ts';
+import { dailyLimits, MAX_IMPORTED_DRAFTS, rateLimits } from '../../../../domain/limits.ts';
+import { importErrors, importTemplate } from '../../../../domain/posting/import/import-columns.ts';
 import { DAY_MS } from '../../../../domain/time-spans.ts';
 import { FixedClock } from '../../../../tests/contract/harness/fixed-clock.ts';
 import { houseDraft, samplePhoto, testCard } from '../../../../tests/setup/drafts.ts';
@@ -292,6 +292,17 @@ it('writes each batch with its progress or not at all, and goes on where it stop
     counts: { created: 570, updated: 0, unchanged: 0, rejected: 30 },
   });
   expect((await drafts(rosa)).total).toBe(570);
+});
+
+it('writes a batch only if all of its new drafts are within the limit', async () => {
+  await app.rows(
+    `insert into saved_draft (account_id, draft_id, own_id, draft, version, saved_at)
+     select account.id, gen_random_uuid(), 'Old ' || n, '{}', 1, $2 from account, generate_series(1, $3) n where email = $1`,
+    ['rosa@walnut.example', NOW, MAX_IMPORTED_DRAFTS - 1],
+  );
+  const refused = await run(rosa, await begin(rosa, row('X-1'), row('X-2')));
+  expect(refused.errors).toEqual([{ field: 'notification', messages: [importErrors.tooManyDrafts] }]);
+  expect(await run(rosa, await begin(rosa, row('X-1')))).toMatchObject({ state: 'done', counts: { created: 1 } });
 });
 
 it('begins again when the columns are chosen anew while a batch is written', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeAccount } from './account.fixture.ts';
-import { clientOf, draftIn, FakeBrowser, ID, write, written } from '../draft.fixture.ts';
+import { openAccount } from './account.fixture.ts';
+import { draftIn, FakeBrowser, ID, write, written } from '../draft.fixture.ts';
 import { rememberAccountCredentials } from '../account-credentials.ts';
 import {
   beginPosting,
@@ -14,11 +14,11 @@ import { saveStatusText } from '../save-status-text.ts';
 import { emptyDraft, serializeDraft, TAB_KEY, DRAFT_KEY } from './stored-draft.ts';
 
 let browser: FakeBrowser;
-let account: FakeAccount;
+let account: ReturnType<typeof openAccount>;
 beforeEach(() => {
   vi.useFakeTimers();
   browser = new FakeBrowser();
-  account = new FakeAccount();
+  account = openAccount();
 });
 afterEach(() => {
   browser.stop();
@@ -28,10 +28,9 @@ afterEach(() => {
 /** A tab of the landlord in the middle of this draft, or of an empty one. */
 function landlordAt(draft = written, from = browser) {
   from.local.set(DRAFT_KEY, serializeDraft(draft, Date.now()));
-  const { cache, storages } = from.tab({ [TAB_KEY]: draft.draftId });
-  const client = clientOf(cache, account.link);
+  const { cache, client, storages } = from.tab({ [TAB_KEY]: draft.draftId });
   beginPosting(cache, false, storages);
-  saveToAccount(client, '7');
+  saveToAccount(client, account.landlord);
   return { cache, client };
 }
 const state = (cache: ReturnType<typeof landlordAt>['cache']) => postingSession(cache)?.account?.saveState().state;
@@ -39,8 +38,8 @@ const words = (cache: ReturnType<typeof landlordAt>['cache']) => {
   const posting = postingSession(cache);
   return posting && saveStatusText(posting.persistence.saveState(), posting.account?.saveState() ?? null)?.text;
 };
-const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-const inAccount = () => account.drafts.get(ID)?.draft;
+const settle = (ms?: number) => account.settle(ms);
+const inAccount = () => account.drafts()[0];
 
 test('what is written reaches the account, after a pause, one call at a time; never a secret (K16)', async () => {
   const { cache } = landlordAt();
@@ -52,7 +51,7 @@ test('what is written reaches the account, after a pause, one call at a time; ne
   await settle();
   expect(inAccount()?.name).toBe('Maple Court');
   expect([state(cache), words(cache)]).toEqual(['saved', 'Saved']);
-  const before = account.count('SaveDraft');
+  const before = account.sent('SaveDraft').length;
   for (const name of ['Maple H', 'Maple Ha', 'Maple Hall']) {
     write(cache, { name });
     await settle(200);
@@ -62,10 +61,12 @@ test('what is written reaches the account, after a pause, one call at a time; ne
   await settle(1000);
   expect([draftPersistence(cache)?.saveState().pending, words(cache)]).toEqual([false, 'Saving …']);
   await settle(1000);
-  expect([inAccount()?.name, account.count('SaveDraft') - before, words(cache)]).toEqual(['Maple Hall', 1, 'Saved']);
-  expect(
-    Object.keys(JSON.parse(account.sent.find(({ name }) => name === 'SaveDraft')?.text ?? '').draft).toSorted(),
-  ).toEqual([
+  expect([inAccount()?.name, account.sent('SaveDraft').length - before, words(cache)]).toEqual([
+    'Maple Hall',
+    1,
+    'Saved',
+  ]);
+  expect(Object.keys(account.sent('SaveDraft')[0]?.['draft'] ?? {}).toSorted()).toEqual([
     'amenities',
     'contact',
     'description',
@@ -78,19 +79,19 @@ test('what is written reaches the account, after a pause, one call at a time; ne
     'type',
     'virtualTour',
   ]);
-  const everything = JSON.stringify([account.sent, [...browser.local]]);
+  const everything = JSON.stringify([account.requests, [...browser.local]]);
   for (const secret of ['hunter-two-77', 'login@walnut.example', 'password']) expect(everything).not.toContain(secret);
 });
 
 test('what another device wrote comes in, and what both wrote waits for a choice with both kept', async () => {
   const { cache } = landlordAt();
   await settle();
-  account.keep({ ...written, description: 'From the phone.' }, 2);
+  account.save({ ...written, description: 'From the phone.' }, 2);
   write(cache, { name: 'Maple Hall' });
   await settle(4000);
   expect(draftIn(cache)).toMatchObject({ name: 'Maple Hall', description: 'From the phone.' });
   expect(inAccount()).toMatchObject({ name: 'Maple Hall', description: 'From the phone.' });
-  account.keep({ ...written, name: 'Maple House', description: 'From the phone.' }, 9);
+  account.save({ ...written, name: 'Maple House', description: 'From the phone.' }, 9);
   write(cache, { name: 'Maple Lodge' });
   await settle(4000);
   expect([state(cache), words(cache)]).toEqual(['open', 'Saved on this device only']);
@@ -104,7 +105,7 @@ test('what another device wrote comes in, and what both wrote waits for a choice
 test('a page that comes to the front sees what another device has written meanwhile', async () => {
   const { cache } = landlordAt();
   await settle();
-  account.keep({ ...written, name: 'Maple Hall' }, 2);
+  account.save({ ...written, name: 'Maple Hall' }, 2);
   await settle(20_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
@@ -115,11 +116,11 @@ test('a reload knows what both began from: nothing is asked that one side alone 
   landlordAt();
   await settle();
   browser.stop();
-  account.keep({ ...written, name: 'Maple Hall' }, 2);
-  const { cache, storages } = browser.tab({ [TAB_KEY]: ID });
+  account.save({ ...written, name: 'Maple Hall' }, 2);
+  const { cache, client, storages } = browser.tab({ [TAB_KEY]: ID });
   beginPosting(cache, false, storages);
   write(cache, { description: 'Quiet.' });
-  saveToAccount(clientOf(cache, account.link), '7');
+  saveToAccount(client, account.landlord);
   await settle(4000);
   expect(draftIn(cache)).toMatchObject({ name: 'Maple Hall', description: 'Quiet.' });
   expect(draftPersistence(cache)?.saveState().conflicts).toEqual([]);
@@ -129,11 +130,11 @@ test('a reload knows what both began from: nothing is asked that one side alone 
 test('out of reach it says so, keeps the words here, and tries again by itself', async () => {
   const { cache } = landlordAt();
   await settle();
-  account.trouble = 'unreachable';
+  account.faults.offline = true;
   write(cache, { name: 'Maple Hall' });
   await settle(2500);
   expect([words(cache), draftIn(cache)?.name]).toEqual(['Saved on this device only', 'Maple Hall']);
-  account.trouble = null;
+  account.faults.offline = false;
   await settle(5000);
   expect([inAccount()?.name, words(cache)]).toEqual(['Maple Hall', 'Saved']);
 });
@@ -141,12 +142,12 @@ test('out of reach it says so, keeps the words here, and tries again by itself',
 test('when the session ends in the middle nothing is lost; after a login all of it is in the account', async () => {
   const { cache } = landlordAt();
   await settle();
-  account.trouble = 'logged out';
+  account.endSession();
   write(cache, { name: 'Maple Hall', description: 'Quiet.' });
   await settle(2500);
   expect([state(cache), words(cache)]).toEqual(['ended', 'Saved on this device only']);
   expect(browser.local.get(DRAFT_KEY)).toContain('Quiet.');
-  account.trouble = null;
+  account.logIn();
   postingSession(cache)?.account?.retry();
   await settle();
   expect([inAccount()?.description, words(cache)]).toEqual(['Quiet.', 'Saved']);
@@ -158,11 +159,13 @@ test('neither here nor there is not called saved; there alone is', async () => {
   write(cache, { name: 'Maple Hall' });
   await settle(2500);
   expect(words(cache)).toBe('Saved');
-  account.trouble = 'unreachable';
+  account.faults.offline = true;
   write(cache, { name: 'Maple House' });
   await settle(2500);
   expect(words(cache)).toBe("Couldn't save");
-  account.trouble = 'refused';
+  account.faults.offline = false;
+  // Longer than a name may be: the server rejects it.
+  write(cache, { name: 'Maple '.repeat(1000) });
   await settle(90_000);
   expect(words(cache)).toBe("Couldn't save");
 });
@@ -172,7 +175,7 @@ test('a draft that was published on another device is dropped here, in words', a
   const stop = onEndedElsewhere(({ why, message }) => events.push(why, message));
   const { cache } = landlordAt();
   await settle();
-  account.published.add(ID);
+  account.publish();
   write(cache, { name: 'Maple Hall' });
   await settle(2500);
   stop();
@@ -184,11 +187,11 @@ test('forgotten is forgotten in the account too, and undone it is back in both',
   const { cache, client } = landlordAt();
   await settle();
   const undo = endDraft(client, 'forgotten');
-  saveToAccount(client, '7');
+  saveToAccount(client, account.landlord);
   await settle(3000);
-  expect([account.drafts.size, browser.local.has(DRAFT_KEY), draftIn(cache)?.name]).toEqual([0, false, '']);
+  expect([account.drafts().length, browser.local.has(DRAFT_KEY), draftIn(cache)?.name]).toEqual([0, false, '']);
   undo();
-  saveToAccount(client, '7');
+  saveToAccount(client, account.landlord);
   await settle(3000);
   expect([inAccount()?.name, draftIn(cache)?.name, words(cache)]).toEqual(['Maple Court', 'Maple Court', 'Saved']);
 });
@@ -196,9 +199,9 @@ test('forgotten is forgotten in the account too, and undone it is back in both',
 test('two tabs of one landlord do not talk past each other', async () => {
   const one = landlordAt();
   await settle();
-  const { cache, storages } = browser.tab({ [TAB_KEY]: ID });
+  const { cache, client, storages } = browser.tab({ [TAB_KEY]: ID });
   beginPosting(cache, false, storages);
-  saveToAccount(clientOf(cache, account.link), '7');
+  saveToAccount(client, account.landlord);
   await settle();
   write(one.cache, { name: 'Maple Hall' });
   await settle(400);
@@ -217,5 +220,5 @@ test('two tabs of one landlord do not talk past each other', async () => {
 test('an empty draft asks and sends nothing', async () => {
   landlordAt(emptyDraft(ID));
   await settle(5000);
-  expect(account.sent).toEqual([]);
+  expect(account.requests).toEqual([]);
 });
