@@ -40,11 +40,11 @@ const billing = async (receipts = 1000) =>
   ).myBilling;
 const BEGIN = 'mutation { beginCardChange { clientSecret } }';
 const CHANGE = `mutation ($setup: ID!) { changeCard(setup: $setup) { __typename
-  ... on CardChanged { declined billing { card { last4 } } } ... on NeedsAuthentication { clientSecret }
+  ... on CardChanged { declineMessage billing { card { last4 } } } ... on NeedsAuthentication { clientSecret }
   ... on Invalid { errors { field } } } }`;
 interface Changed {
   __typename: string;
-  declined?: string | null;
+  declineMessage?: string | null;
   clientSecret?: string;
 }
 
@@ -96,7 +96,7 @@ test('pays what is owed with a new card, after confirmation where the card requi
   const first = await change(setup);
   expect(first).toMatchObject({ __typename: 'NeedsAuthentication' });
   browser.answerBank(first.clientSecret ?? '', 'succeed');
-  expect(await change(setup)).toMatchObject({ __typename: 'CardChanged', declined: null });
+  expect(await change(setup)).toMatchObject({ __typename: 'CardChanged', declineMessage: null });
   expect(owed()).toBeUndefined();
   const { card, receipts } = await billing();
   expect(card).toMatchObject({ last4: '3184' });

@@ -24,25 +24,25 @@ const TOTALS = `
 
 /** A listing and its payments belong to no brand: every brand shows it. */
 const BY_BRAND = `
-  select site as "Brand", count(*) filter (where type = 'lead') as "Leads", count(*) filter (where type = 'report') as "Reports"
-    from (select site, 'lead' as type from ${LEADS} union all select site, 'report' from ${REPORTS}) sent
+  select site as "Brand", count(*) filter (where event = 'lead') as "Leads", count(*) filter (where event = 'report') as "Reports"
+    from (select site, 'lead' as event from ${LEADS} union all select site, 'report' from ${REPORTS}) sent
    group by site order by 2 desc, 1`;
 
 /** Leads of those who searched near the campus; everything else of the listings in its city. */
 const BY_CAMPUS = `
   with happened as (
-    select listing.id as listing, 'published' as type from listing where published_at > $1
+    select listing.id as listing, 'published' as event from listing where published_at > $1
     union all select i.listing_id, 'renewal' from ${RENEWALS}
     union all select i.listing_id, 'failed' from ${FAILED}
     union all select listing_id, 'report' from ${REPORTS}),
-  sent as (select school_id as campus, 'lead' as type from ${LEADS} and school_id is not null
-    union all select c.id, type from happened join listing l on l.id = happened.listing
+  sent as (select school_id as campus, 'lead' as event from ${LEADS} and school_id is not null
+    union all select c.id, event from happened join listing l on l.id = happened.listing
       join college c on c.city = l.city and c.state = l.state)
-  select c.name as "Campus", count(*) filter (where type = 'lead') as "Leads",
-         count(*) filter (where type = 'published') as "Listings published in its city",
-         count(*) filter (where type = 'renewal') as "Renewals paid in its city",
-         count(*) filter (where type = 'failed') as "Payments failed in its city, still open",
-         count(*) filter (where type = 'report') as "Reports in its city"
+  select c.name as "Campus", count(*) filter (where event = 'lead') as "Leads",
+         count(*) filter (where event = 'published') as "Listings published in its city",
+         count(*) filter (where event = 'renewal') as "Renewals paid in its city",
+         count(*) filter (where event = 'failed') as "Payments failed in its city, still open",
+         count(*) filter (where event = 'report') as "Reports in its city"
     from sent join college c on c.id = sent.campus
    group by c.id, c.name order by 2 desc, 3 desc, 1 limit 100`;
 

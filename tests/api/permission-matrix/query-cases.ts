@@ -57,7 +57,7 @@ export const queryCases: OperationCases = {
       shows: ['leadEmail', 'leadPhone', 'leadWords'],
     },
     {
-      with: ({ shown }) => ({ filter: { listingId: shown.id, words: 'canary' } }),
+      with: ({ shown }) => ({ filter: { listingId: shown.id, text: 'canary' } }),
       gives: perViewer('UNAUTHENTICATED', 'LeadPage', 'LeadPage'),
       shows: ['leadEmail', 'leadPhone', 'leadWords'],
     },
