@@ -441,7 +441,7 @@ export const renterCases: ContractCases = {
   // The closest matches, and the suggested relaxations.
   ClosestMatches: [...filters, ...closest, ...refusedFilters].map(search).map(withWays),
   FilterCounts: [{ name: 'of a college', variables: { filter: few }, gives: 'some, MatchPage' }],
-  Suggestions: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
+  SearchSuggestions: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
   EndOfMatches: [
     { name: 'with a few', variables: { filter: few }, gives: 'MatchPage, Suggestions' },
     { name: 'a place that is not there', variables: { filter: { locationId: UNKNOWN } }, gives: 'null, null' },
