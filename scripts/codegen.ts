@@ -9,7 +9,7 @@ import { deprecatedUses, unrequestedFields, unusedDefinitions } from './operatio
  * reports what is unused or deprecated. With --check it writes nothing and fails on stale files.
  */
 const root = resolve(import.meta.dirname, '..');
-const isNoSource = /\.(test|gallery|fixture)\.tsx?$|\.generated\.ts$|\/__generated__\//;
+const isNoSource = /\.(test|stories|fixture)\.tsx?$|\.generated\.ts$|\/__generated__\//;
 
 const list = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** The client's network requests [§7]: all go to the application's own host, whose address is configuration (K43). */
 const files = globSync('client/**/*.{ts,tsx}')
-  .filter((file) => !/\.(test|gallery|fixture)\.|\.generated\.|__generated__/.test(file))
+  .filter((file) => !/\.(test|stories|fixture)\.|\.generated\.|__generated__/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 const matching = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
 const isGenerated = (file: string) => file.includes('__generated__') || file.includes('.generated.');
 const isTest = (file: string) =>
-  /\.(test|e2e|fixture|gallery)\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('bench/');
+  /\.(test|e2e|fixture|stories)\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('bench/');
 const files = listed
   .toString()
   .split('\n')

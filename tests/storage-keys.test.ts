@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** What the browser stores, and under which keys [§9]. */
 const files = globSync('client/**/*.{ts,tsx}')
-  .filter((file) => !/\.(test|gallery|generated)\.|__generated__/.test(file))
+  .filter((file) => !/\.(test|stories|generated)\.|__generated__/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const constants = new Map(
   files.flatMap(({ text }) =>

@@ -62,23 +62,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-it('requires a session', async () => {
-  const visitor = new RestClient(app.url);
-  for (const query of [
-    '{ myAccount { email } }',
-    `mutation { changeName(firstName: "A", lastName: "B") { __typename } }`,
-    `mutation { changePassword(currentPassword: "a", password: "b", passwordConfirmation: "c") { __typename } }`,
-    `mutation { changeEmail(email: "a@b.example", password: "x") { __typename } }`,
-    'mutation { cancelEmailChange { ok } }',
-    'mutation { endSession(id: "x") { ok } }',
-    'mutation { logoutEverywhere { ok } }',
-    `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`,
-  ]) {
-    const { errors } = await ask(visitor, query);
-    expect(errors?.[0]?.extensions.code, query).toBe('UNAUTHENTICATED');
-  }
-});
-
 it('changes a name, in one line of plain text', async () => {
   expect(await change(rosa, 'changeName(firstName: " Rosalind ", lastName: "")')).toEqual(refused('lastName'));
   expect(await change(rosa, `changeName(firstName: "x", lastName: "${'y'.repeat(61)}")`)).toEqual(refused('lastName'));

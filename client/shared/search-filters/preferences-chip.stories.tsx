@@ -7,7 +7,7 @@ export default { component: PreferencesChip, tags: ['alone'] } satisfies Meta<ty
 type Story = StoryObj<typeof PreferencesChip>;
 
 const search = { locationType: 'college', locationId: 204796, page: 1, site: 'default' } as const;
-function Answered() {
+function AnsweredChip() {
   const update = useUpdateRenter();
   useEffect(() => {
     const moveIn = { petsSelected: [1], featuresSelected: [0, 2, 5], moveInDate: '2027-08-15' };
@@ -17,4 +17,4 @@ function Answered() {
 }
 
 export const Unanswered: Story = { args: { search } };
-export const AllAnswered: Story = { name: 'Answered', render: () => <Answered /> };
+export const Answered: Story = { render: () => <AnsweredChip /> };

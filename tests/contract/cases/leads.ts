@@ -64,11 +64,11 @@ const to = (
   as: Caller = 'landlord',
 ): ContractCase => ({ name, as, variables: (ground) => ({ id: leadOf(ground, isSo), ...more }), gives });
 
-const refusals = (more: Record<string, unknown>): ContractCase[] => [
+const refusals = (more: Record<string, unknown>, ids: readonly string[]): ContractCase[] => [
   to('without a session', delivered, more, 'UNAUTHENTICATED', 'visitor'),
   to('by another landlord', delivered, more, 'FORBIDDEN', 'empty'),
   to('one that waits', waiting, more, 'Invalid notification'),
-  ...['0', 'porch', '99999', '9'.repeat(30)].map((id) => ({
+  ...ids.map((id) => ({
     name: `number ${id.slice(0, 5)}`,
     as: 'landlord' as const,
     variables: { id, ...more },
@@ -80,7 +80,8 @@ const change = (changed: Record<string, unknown>) => ({ change: changed });
 
 export const leadCases: ContractCases = {
   LeadInbox: inputs(() => 'LeadPage, LeadCounts'),
-  LeadCounts: inputs(() => 'LeadCounts'),
+  // The inbox compares the counts with every filter.
+  LeadCounts: inputs(() => 'LeadCounts').slice(0, 3),
   MoreLeads: [
     {
       name: 'the second page',
@@ -99,7 +100,7 @@ export const leadCases: ContractCases = {
     to('nothing at all', delivered, change({})),
     to('a note without end', delivered, change({ note: 'x'.repeat(2001) }), 'Invalid note'),
     to('to a stage that is none', delivered, change({ stage: 'sold' }), 'BAD_USER_INPUT'),
-    ...refusals(change({ stage: 'closed' })),
+    ...refusals(change({ stage: 'closed' }), ['0', 'porch', '99999', '9'.repeat(30)]),
   ],
   MarkLeadSpam: [
     {
@@ -121,7 +122,7 @@ export const leadCases: ContractCases = {
       gives: 'LeadChanged',
     },
     to('what is none', unread, { spam: false }),
-    ...refusals({ spam: true }).filter(({ name }) => name !== 'one that waits'),
+    ...refusals({ spam: true }, ['99999']).filter(({ name }) => name !== 'one that waits'),
     {
       name: 'one that still waits',
       as: 'landlord',

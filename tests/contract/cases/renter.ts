@@ -439,9 +439,9 @@ export const renterCases: ContractCases = {
   ],
   Matches: [...filters, ...refusedFilters].map(search),
   // The closest matches, and the suggested relaxations.
-  ClosestMatches: [...filters, ...closest, ...refusedFilters].map(search).map(withWays),
+  ClosestMatches: [...filters, ...closest, ...refusedFilters.slice(0, 1)].map(search).map(withWays),
   FilterCounts: [{ name: 'of a college', variables: { filter: few }, gives: 'some, MatchPage' }],
-  SearchSuggestions: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 6)].flatMap(wayOn),
+  SearchSuggestions: [...closest, ...filters.slice(-3), ...refusedFilters.slice(0, 1)].flatMap(wayOn),
   EndOfMatches: [
     { name: 'with a few', variables: { filter: few }, gives: 'MatchPage, Suggestions' },
     { name: 'a place that is not there', variables: { filter: { locationId: UNKNOWN } }, gives: 'null, null' },
