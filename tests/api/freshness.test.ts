@@ -119,6 +119,21 @@ it('asks each address once in 30 days about all of its listings; without an answ
   expect(await order()).toEqual([1, 2, 4, 3]);
 }, 120_000);
 
+it('shows featured listings that are not confirmed after the others on the homepage', async () => {
+  const featured = async () => {
+    const query = '{ featuredListings(count: 2) { id } }';
+    const answer = await (await new RestClient(app.url).post('/graphql', { query })).json();
+    return (answer as { data: { featuredListings: { id: string }[] } }).data.featuredListings.map(({ id }) =>
+      Number(id),
+    );
+  };
+  expect(await featured()).toEqual([2, 1]);
+  await later(61);
+  expect(await featured()).toEqual([2, 1]);
+  expect(await statusOf(press(linkIn(emailsTo(OLGA)[0]?.text), '1'))).toBe(200);
+  expect(await featured()).toEqual([1, 2]);
+});
+
 it('shows all listings of a link on one page, and confirms each by its button or all of them, once', async () => {
   await later(61);
   const [first, second] = emailsTo(OLGA).map(({ text }) => linkIn(text));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBilling, type BillingFixture } from '../billing/billing.fixture.ts';
 import { fullDraft } from '../billing/billing-wiring.fixture.ts';
+import { ListingRemoval } from './removal.ts';
 
 let money: BillingFixture;
 beforeEach(async () => {
@@ -261,6 +262,17 @@ describe('a failed renewal (K60)', () => {
     expect(await listingRow(id)).toMatchObject({ status: 1, canceled_at: expect.any(Date) });
     expect(money.paid()).toHaveLength(2);
     expect(money.subscriptions()).toMatchObject([{ status: 'active', cancel_at_period_end: true }]);
+  });
+
+  it('is not called refunded when staff remove the listing with its money', async () => {
+    const { id, paidTo } = await owing();
+    await to(paidTo, 1);
+    const { orm, clock, housing, mail } = money;
+    const removal = new ListingRemoval({ orm, clock, housing, mail, operatorEmail: 'operator@x.example', baseUrl: '' });
+    expect(await removal.remove(id, { refund: true })).toMatchObject({ changed: true, returned: false });
+    const [email] = await money.rows<{ text: string }>('select text from email order by queued_at desc limit 1');
+    expect(email?.text).toContain('removed');
+    expect(email?.text).not.toContain('refund');
   });
 
   it('ends at once when the landlord cancels meanwhile', async () => {
