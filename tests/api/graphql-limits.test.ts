@@ -138,7 +138,7 @@ async function statementsOf(served: ServedApp, requests: () => Promise<unknown>)
 it.each([
   'state(slug: "oh") { schools { displayName listingsCount } cities { listingsCount } }',
   'state(slug: "tx") { schools { nearbySchools { displayName } nearbyCities { name listingsCount } } }',
-  'state(slug: "ca") { cities { nearbyCities { name } schools { displayName } rents { homes } } }',
+  'state(slug: "ca") { cities { nearbyCities { name } schools { displayName } rents { listingsCount } } }',
 ])('answers neighbors and counts of many places in a few statements: %s', async (text) => {
   const { count } = await statementsOf(app, async () => {
     const { status, data } = await send(`query Q { ${text} }`);

@@ -524,7 +524,7 @@ describe('removed by the operator', () => {
     await sweeper.run();
     expect(await stuck()).toEqual([]);
     await life.app.rows(`update unresolved_operation set since = since - interval '3 minutes'`);
-    const known = { kind: 'removal', id: String(rosa.id), problem: expect.stringContaining('respond') };
+    const known = { type: 'removal', id: String(rosa.id), problem: expect.stringContaining('respond') };
     expect(await stuck()).toMatchObject([known]);
     expect(await (await life.renter.get('/metrics')).text()).toContain('nearcampus_stuck{kind="removal"} 1');
     down.mockRestore();

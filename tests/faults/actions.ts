@@ -11,7 +11,7 @@ type Answer = {
   errors?: Record<string, string[]>;
   clientSecret?: string;
   keyReused?: true;
-  declined?: string | null;
+  declineMessage?: string | null;
   /** A lead that was stored. */
   sent?: { id: number };
 };
@@ -261,7 +261,7 @@ export class Actions {
       await this.#answerBank(answer.clientSecret, 'yes');
       answer = await this.#ask(insists, ask);
     }
-    if (answer && 'declined' in answer) this.cards.set(viewer, new Set([method]));
+    if (answer && 'declineMessage' in answer) this.cards.set(viewer, new Set([method]));
   }
 }
 

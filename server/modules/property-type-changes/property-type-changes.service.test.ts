@@ -121,7 +121,7 @@ describe('a more expensive property type', () => {
       { entry_type: 'charge', cents: agreed.chargeCents },
     ]);
     const [own] = await money.listings.listForAccount(viewer);
-    expect(own).toMatchObject({ price: 49, version: 2, leadsLeft: null, waiting: false });
+    expect(own).toMatchObject({ price: 49, version: 2, leadsLeft: null, paymentPending: false });
   });
 
   it('sends one receipt with the sum to the cent and what it is for', async () => {
@@ -152,7 +152,7 @@ describe('a difference too small to charge', () => {
     });
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
     const receipt = async () => (await money.invoices.listForAccount(viewer, 1)).receipts[0];
-    const added = { words: 'Added to your next bill', amountCents: -cents };
+    const added = { description: 'Added to your next bill', amountCents: -cents };
     expect(await receipt()).toMatchObject({ amountCents: 0, lines: [{}, {}, added] });
     await money.settle();
     expect(money.emails.findLast(({ to }) => to === email)?.text).toContain(
@@ -160,7 +160,7 @@ describe('a difference too small to charge', () => {
     );
     await money.time.advance(new Date(periodEnd.getTime() + DAY));
     await money.billing.sync((await pays()).subscription);
-    const collected = { words: 'Outstanding from an earlier bill', amountCents: cents };
+    const collected = { description: 'Outstanding from an earlier bill', amountCents: cents };
     expect(await receipt()).toMatchObject({ amountCents: 4900 + cents, lines: [{ amountCents: 4900 }, collected] });
   });
 
@@ -172,8 +172,8 @@ describe('a difference too small to charge', () => {
     expect(await edit(APARTMENT, await agree(APARTMENT))).toEqual({ listing: id });
     const { lines = [] } = (await money.invoices.listForAccount(viewer, 1)).receipts[0] ?? {};
     expect(lines.slice(2)).toEqual([
-      { words: 'Your credit', amountCents: 25 - differenceCents },
-      { words: 'Added to your next bill', amountCents: expect.closeTo(-25, -1) },
+      { description: 'Your credit', amountCents: 25 - differenceCents },
+      { description: 'Added to your next bill', amountCents: expect.closeTo(-25, -1) },
     ]);
   });
 });
@@ -303,7 +303,7 @@ describe('a card that requires authentication', () => {
   it('keeps the old property type until authentication succeeds; then the same call completes', async () => {
     const { agreed, secret } = await ask();
     expect([await type(), (await pays()).price]).toEqual([HOUSE, 29]);
-    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ waiting: true, pastDue: false });
+    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ paymentPending: true, pastDue: false });
     expect(await edit(APARTMENT, agreed)).toEqual({ clientSecret: secret });
     await answerBank(secret, 'succeed');
     expect(await edit(APARTMENT, agreed)).toEqual({ listing: id });
@@ -378,7 +378,7 @@ describe('a card that requires authentication', () => {
     await money.rows(`update property_type_change set opened_at = now() - interval '16 min' where listing_id = ${id}`);
     await money.reconciler.run({ all: true });
     expect(await atProcessor()).toMatchObject({ status: 'active', pending_update: null });
-    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ waiting: false });
+    expect((await money.listings.listForAccount(viewer))[0]).toMatchObject({ paymentPending: false });
     await ask();
     expect(await edit(HOUSE, null, { draft: { ...(await money.posting.draftOf(id)), name: 'Still a house' } })).toEqual(
       {

@@ -48,7 +48,7 @@ async function changeCard(account: number, card: string, listings?: number[]): P
     headers: { authorization: 'Bearer pk_test_local' },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: card }),
   });
-  expect(await money.cards.change(account, setup, listings)).toHaveProperty('declined');
+  expect(await money.cards.change(account, setup, listings)).toHaveProperty('declineMessage');
 }
 
 /** Sets the card that months are charged to, whether or not its bank will decline it. */
