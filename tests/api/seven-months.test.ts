@@ -73,7 +73,7 @@ describe('a listing marked as rented', () => {
 
     // Relisting says that it is available (K65).
     const answer = await rosa.activate();
-    expect(await answer.json()).toMatchObject({ data: { status: 1, canceled: false, end_reason: null } });
+    expect(await answer.json()).toMatchObject({ data: { status: 1, cancelled: false, end_reason: null } });
     expect(await rosa.seen()).toMatchObject({ status: 1, hidden: false, rented: false, endReason: null });
     expect([life.charged(rosa.id), await freshnessOf(rosa)]).toEqual([months(2), 'Confirmed today']);
     await end(rosa);
