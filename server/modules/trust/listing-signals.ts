@@ -77,7 +77,7 @@ export async function findComparableListings(em: EntityManager, subject: SignalS
   const { address, zip, description } = subject;
   const { digits, alike, other } = comparisonOf(subject);
   return em.execute<ComparedListing[]>(
-    `with alike as materialized (${ALIKE}), similar as (
+    `with alike as materialized (${ALIKE}), matched as (
        (select l.id from listing_contact c join listing l on l.id = c.listing_id where ${other} and c.phone = ? limit ${SIMILAR_MAX})
        union (select l.id from listing l where ${other} and l.zip = ? and lower(l.address) = lower(?) limit ${SIMILAR_MAX})
        union (select l.id from listing l where ${other} and length(?) >= ${MIN_TEXT} and l.description_text = ? limit ${SIMILAR_MAX})
@@ -85,7 +85,7 @@ export async function findComparableListings(em: EntityManager, subject: SignalS
                 and exists (select from alike where l.images::text like '%' || alike.id || '%') limit ${SIMILAR_MAX}))
      select l.name, l.slug, c.phone, concat_ws(', ', l.address, l.city, l.state || ' ' || l.zip) as address,
          coalesce(l.description_text, l.description) as text, l.images
-       from similar join listing l using (id) join listing_contact c on c.listing_id = id order by id limit ${SIMILAR_MAX}`,
+       from matched join listing l using (id) join listing_contact c on c.listing_id = id order by id limit ${SIMILAR_MAX}`,
     [alike, digits, zip, address.trim(), description, description],
   );
 }
