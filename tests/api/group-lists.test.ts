@@ -22,11 +22,11 @@ async function call<Data>(query: string, variables: object, person = new RestCli
   const answer = (await (await person.post('/graphql', { query, variables })).json()) as { data: Record<string, Data> };
   return Object.values(answer.data)[0] as Data;
 }
-const create = (homes = ['7', '9']) =>
+const create = (listingIds = ['7', '9']) =>
   call<{ token: string; revokeToken: string }>(
     `mutation ($listingIds: [ID!]!) { createGroupList(listingIds: $listingIds, collegeId: "204796") {
        ... on GroupListCreated { token revokeToken } } }`,
-    { homes },
+    { listingIds },
   );
 const open = (token: string) =>
   call<List | null>(`query ($token: String!) { groupList(token: $token) { ${LIST} } }`, { token });

@@ -74,7 +74,7 @@ const state = (what: 'deactivate' | 'activate' | 'confirm', name: string, given:
   rest: (side) => ({ path: `/api/${what === 'confirm' ? '' : 'user-'}listings/${(given.id ?? shown)(side)}/${what}` }),
   graphql: (side) => ({
     query: `mutation ($id: ID!) {
-      ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt canceled endReason } } }
+      ${what}Listing(id: $id) { ${INVALID_SELECTION} ... on ListingState { listing { id status expiresAt cancelled: canceled endReason } } }
     }`,
     variables: { id: (given.id ?? shown)(side) },
   }),
