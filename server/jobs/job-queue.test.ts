@@ -12,7 +12,11 @@ beforeEach(async () => {
   jobs = new JobQueue({ databaseUrl: database.url });
   await jobs.start();
 });
-afterEach(() => jobs.stop());
+afterEach(async () => {
+  await jobs.stop();
+  // A job that waits for its next attempt would be due in a later test.
+  await database.pool.query('delete from pgboss.job');
+});
 afterAll(async () => {
   await orm.close();
   await database.drop();
