@@ -144,7 +144,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-const BASELINE = 'Migration20261130000000_baseline';
+const BASELINE = 'Migration20261130120000_baseline';
 
 /** Checks that the database, unless it is empty, began with the baseline. @throws EnvError for one of an earlier build */
 async function requireBaseline(orm: MikroORM): Promise<void> {

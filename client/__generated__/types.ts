@@ -1063,7 +1063,7 @@ export type Listing = {
   mentionsPets: Scalars['Boolean']['output'];
   /** The title. */
   name: Scalars['String']['output'];
-  /** At limit six colleges within ten miles, nearest first. */
+  /** At most six colleges within ten miles, nearest first. */
   nearbySchools: Array<NearbySchool>;
   /** The nearest college within ten miles; null without one. */
   nearestCampus?: Maybe<NearbySchool>;
@@ -1902,7 +1902,7 @@ export type Query = {
   listing?: Maybe<Listing>;
   /** Your import: the latest CSV file that you uploaded to /api/listing-import; null when there is none. */
   listingImport?: Maybe<ListingImport>;
-  /** Listings by id, in the given order, for a shortlist: at limit 50. Listings that are not shown are left out. */
+  /** Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out. */
   listings: Array<Listing>;
   /** The logged-in landlord; null for a visitor. */
   me?: Maybe<Viewer>;

@@ -42,7 +42,7 @@ describe.each(calls)('%s', (path, sound, fields) => {
     }
   });
 
-  it('takes its sound similar, whose numbers are digits', async () => {
+  it('takes the same body with numbers as digits', async () => {
     const digits = Object.fromEntries(fields.map((field) => [field, field === 'bathrooms' ? '1.5' : '2']));
     const body = { ...digits, ...sound(), ...('school_id' in sound() && { school_id: '204796' }) };
     expect((await renter.post(path, { ...body, housing_id: String(things.shown.id) })).status).toBeLessThan(300);

@@ -20,7 +20,7 @@ import type { RestResponse, Side, ParityCase, ParityCases } from './parity/parit
  * the other over GraphQL, and after each call the responses and the databases must be equal. A new REST call needs rows
  * here, or a reason why GraphQL has no equivalent.
  */
-const similar: ParityCases = { ...places, ...housing, ...renters, ...partners, ...posting, ...ownListings, ...account };
+const cases: ParityCases = { ...places, ...housing, ...renters, ...partners, ...posting, ...ownListings, ...account };
 const NOW = new Date('2026-11-02T12:00:00Z');
 let rest: Side;
 let graphql: Side;
@@ -40,10 +40,10 @@ const browser = ({ app, things }: Side, viewer: ParityCase['as'] = 'anonymous') 
   browserOf(app, viewer, things.owner, things.other);
 
 /** Sends a REST request; a GET that changes something carries the token that only our own page has. */
-async function askRest(key: string, similar: ParityCase): Promise<RestResponse> {
+async function askRest(key: string, one: ParityCase): Promise<RestResponse> {
   const [method = '', pattern = ''] = key.split(' ');
-  const { path = pattern, body, headers = {} } = await similar.rest(rest);
-  const client = await browser(rest, similar.as);
+  const { path = pattern, body, headers = {} } = await one.rest(rest);
+  const client = await browser(rest, one.as);
   await client.get('/api/session');
   const token = /XSRF-TOKEN=([^;]+)/.exec(client.cookies())?.[1] ?? '';
   const answer = await client.send(method, path, body, { ...headers, 'x-xsrf-token': token });
@@ -51,28 +51,25 @@ async function askRest(key: string, similar: ParityCase): Promise<RestResponse> 
   return { status: answer.status, ...(text !== '' && { body: JSON.parse(text) as unknown }) };
 }
 
-async function askGraphql(similar: ParityCase): Promise<RestResponse> {
-  const { query, variables = {}, headers = {} } = await similar.graphql(graphql);
-  const client = await browser(graphql, similar.as);
+async function askGraphql(one: ParityCase): Promise<RestResponse> {
+  const { query, variables = {}, headers = {} } = await one.graphql(graphql);
+  const client = await browser(graphql, one.as);
   await client.get('/api/session');
   const answer: unknown = await (await client.post('/graphql', { query, variables }, headers)).json();
   expect(JSON.stringify(answer), 'what was asked of GraphQL').not.toMatch(/GRAPHQL_|BAD_USER_INPUT|INTERNAL/);
-  return expectedRestAnswer(answer, similar);
+  return expectedRestAnswer(answer, one);
 }
 
 describe.each(
-  Object.entries(similar).filter((entry): entry is [string, readonly ParityCase[]] => Array.isArray(entry[1])),
+  Object.entries(cases).filter((entry): entry is [string, readonly ParityCase[]] => Array.isArray(entry[1])),
 )('%s', (key, rows) => {
-  it.each(rows.map((similar) => [similar.name, similar] as const))('%s', async (_name, similar) => {
-    const got = await askRest(key, similar);
-    const should = await askGraphql(similar);
-    expect([got.status, should.status], JSON.stringify(got.body)?.slice(0, 500)).toEqual([
-      similar.gives,
-      similar.gives,
-    ]);
+  it.each(rows.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
+    const got = await askRest(key, one);
+    const should = await askGraphql(one);
+    expect([got.status, should.status], JSON.stringify(got.body)?.slice(0, 500)).toEqual([one.gives, one.gives]);
     // where GraphQL returns null, the message is REST's own
-    if (should.body === undefined && similar.gives === 404) expect(got.body).toEqual({ message: expect.any(String) });
-    else if (similar.part) expect(comparableValue(got.body)).toMatchObject(comparableValue(should.body) as object);
+    if (should.body === undefined && one.gives === 404) expect(got.body).toEqual({ message: expect.any(String) });
+    else if (one.part) expect(comparableValue(got.body)).toMatchObject(comparableValue(should.body) as object);
     else expect(comparableValue(got.body)).toEqual(comparableValue(should.body));
     expect(await differences(rest, graphql)).toEqual({ byRest: [], byGraphql: [] });
   });
@@ -80,5 +77,5 @@ describe.each(
 
 it('has a GraphQL equivalent of every REST call, or a reason for having none', () => {
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(similar).toSorted()).toEqual(calls.toSorted());
+  expect(Object.keys(cases).toSorted()).toEqual(calls.toSorted());
 });

@@ -66,7 +66,7 @@ export class HousingResolver {
   @Extensions({ size: 50 })
   @Query(() => [ListingView], {
     description:
-      'Listings by id, in the given order, for a shortlist: at limit 50. Listings that are not shown are left out.',
+      'Listings by id, in the given order, for a shortlist: at most 50. Listings that are not shown are left out.',
   })
   listings(@Arg('ids', () => [ID]) ids: string[], @Ctx() { services }: Context): Promise<ListingView[]> {
     return services.housing.listedIds(parseListingIds(ids));
@@ -77,7 +77,7 @@ export class HousingResolver {
     description: 'Colleges with listings nearby, for the homepage: large universities first, then other colleges.',
   })
   async popularSchools(
-    @Arg('count', () => Int, { defaultValue: 12, description: 'At limit 50.' }) count: number,
+    @Arg('count', () => Int, { defaultValue: 12, description: 'At most 50.' }) count: number,
     @Ctx() { services }: Context,
   ): Promise<College[]> {
     const ids = await services.housing.popularSchools(Math.min(MAX_POPULAR, Math.max(0, count)));
@@ -87,7 +87,7 @@ export class HousingResolver {
   @Extensions({ size: 12 })
   @Query(() => [ListingView], { description: 'The newest featured listings, wherever they are, for the homepage.' })
   featuredListings(
-    @Arg('count', () => Int, { defaultValue: 3, description: 'At limit 12.' }) count: number,
+    @Arg('count', () => Int, { defaultValue: 3, description: 'At most 12.' }) count: number,
     @Ctx() { services }: Context,
   ): Promise<ListingView[]> {
     return services.housing.featuredListings(Math.min(MAX_FEATURED, Math.max(0, count)));
@@ -145,7 +145,7 @@ export class HousingResolver {
   }
 
   @Extensions({ cost: 1, size: 6 })
-  @FieldResolver(() => [NearbySchool], { description: 'At limit six colleges within ten miles, nearest first.' })
+  @FieldResolver(() => [NearbySchool], { description: 'At most six colleges within ten miles, nearest first.' })
   async nearbySchools(@Root() home: ListingView, @Ctx() { services }: Context): Promise<NearbyCollege[]> {
     return (await services.places.nearbyColleges(home)).slice(0, MAX_NEARBY);
   }

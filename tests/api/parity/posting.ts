@@ -129,9 +129,9 @@ export const posting: ParityCases = {
     step('a name that is too long', 'property-contact-step', { name: 'x'.repeat(5000) }, 422),
     step('an unlawful description', 'property-description-step', { description: 'A quiet house. No kids.' }, 422),
     step('an image of nobody', 'property-images-step', { images: [{ large: '/a.jpg', small: '/b.jpg' }] }, 422),
-  ].map((similar) =>
+  ].map((one) =>
     // an empty draft has two equal passwords, so this step passes
-    similar.name === 'an empty property-password-step' ? { ...similar, gives: 200 } : similar,
+    one.name === 'an empty property-password-step' ? { ...one, gives: 200 } : one,
   ),
   'POST /api/posting/post': [
     post('a draft with nothing in it', { draft: () => EMPTY, email: 'none@willow.example' }, 422),

@@ -17,7 +17,7 @@ const PARTS = [
 ];
 
 /** Creates the schema from the files of `baseline/`, one for each group of tables. Later migrations only add. */
-export class Migration20261130000000_baseline extends Migration {
+export class Migration20261130120000_baseline extends Migration {
   override up(): void {
     for (const part of PARTS) this.addSql(readFileSync(new URL(`baseline/${part}.sql`, import.meta.url), 'utf8'));
   }
